@@ -27,6 +27,15 @@ writeFileSync(
   join(scratch, "entries.ts"),
   entries.map((path, index) => `export * as part${index} from "marienbad${path.slice(1)}";\n`).join(""),
 );
+writeFileSync(
+  join(scratch, "titled.ts"),
+  `import { defineGame } from "marienbad";
+const rules = { start: 1, turn: () => 0 as const, moves: () => [1], play: (n: number, m: number) => n - m };
+const game = { ...rules, result: () => undefined, key: (n: number) => n };
+export const alone = defineGame<number, number>({ title: "One", ...game });
+export const kit = defineGame<number, number>({ title: { en: "One", fr: "Un" }, rules: game });
+`,
+);
 writeFileSync(join(scratch, "package.json"), '{ "type": "module" }');
 
 describe("the types of the package", () => {

@@ -70,8 +70,11 @@ function Side({ which }: { which: 0 | 1 }) {
   return (
     <section class="side" aria-label={t(texts.variant(which))}>
       <h2>{t(texts.variant(which))}</h2>
-      {other !== undefined && <p class="soft">{t(entry.title)}</p>}
-      <OptionsFields entry={entry} options={options[which]} onChange={(chosen) => setOptions(which, chosen)} />
+      {other === undefined ? (
+        <OptionsFields entry={entry} options={options[which]} onChange={(chosen) => setOptions(which, chosen)} />
+      ) : (
+        <p class="soft">{t(entry.title)}</p>
+      )}
       <SideBoard which={which} />
     </section>
   );
@@ -99,7 +102,17 @@ function SideBoard({ which }: { which: 0 | 1 }) {
         )}
       </p>
       {model === undefined ? (
-        <pre>{kit.board?.draw(position) ?? text}</pre>
+        <div>
+          <pre>{kit.board?.draw(position) ?? text}</pre>
+          <div class="row">
+            {result === undefined &&
+              legal.map((word) => (
+                <button key={word} type="button" class="button" onClick={() => play(word)}>
+                  {word}
+                </button>
+              ))}
+          </div>
+        </div>
       ) : (
         <div class={`board-frame game-${game}`}>
           <Board
@@ -112,15 +125,6 @@ function SideBoard({ which }: { which: 0 | 1 }) {
             values={values}
             onMove={play}
           />
-        </div>
-      )}
-      {model === undefined && result === undefined && (
-        <div class="row">
-          {legal.map((word) => (
-            <button key={word} type="button" class="button" onClick={() => play(word)}>
-              {word}
-            </button>
-          ))}
         </div>
       )}
     </>

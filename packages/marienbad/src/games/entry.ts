@@ -71,8 +71,13 @@ export function defineGame<const Id extends string, const Specs extends OptionSp
   });
 }
 
+/** What somebody's own game may be called where it is shown. */
+interface Titled {
+  readonly title?: string | Text;
+}
+
 /** Somebody's own kit: the rules, and beside them whatever else there is. */
-export type OwnKit<Position, Move> = Partial<GameKit<Position, Move>> & Pick<GameKit<Position, Move>, "rules">;
+export type OwnKit<Position, Move> = Partial<GameKit<Position, Move>> & Pick<GameKit<Position, Move>, "rules"> & Titled;
 
 /** Somebody's own game with options: only what is needed to build it must be there. */
 export interface OwnDefinition<Id extends string, Specs extends OptionSpecs, Position, Move>
@@ -85,7 +90,7 @@ export interface OwnDefinition<Id extends string, Specs extends OptionSpecs, Pos
  * Somebody's own game, for the default export of a file of rules: rules alone, `defineGame<Position, Move>({ start,
  * turn, … })`, which come back as they are.
  */
-export function defineOwnGame<Position, Move>(rules: Game<Position, Move>): Game<Position, Move>;
+export function defineOwnGame<Position, Move>(rules: Game<Position, Move> & Titled): Game<Position, Move>;
 /** The same for rules with whatever else a kit may have: a notation, a board, levels, scores, … */
 export function defineOwnGame<Position, Move>(kit: OwnKit<Position, Move>): OwnKit<Position, Move>;
 /** The same for rules that have options, as `defineGame({ options: { rows: … }, build: ({ rows }) => … })`. */

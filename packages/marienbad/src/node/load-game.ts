@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, extname } from "node:path";
 import { type DeadEndRule, rulesWithDeadEnds } from "../arena/index.ts";
 import { MarienbadError } from "../base/error.ts";
-import type { Text } from "../base/text.ts";
+import { sameText, type Text } from "../base/text.ts";
 import { type AnyKit, canonicalImage, type Symmetry, searchFaultOfLevels, upToSymmetry } from "../game/index.ts";
 import { type CatalogueGame, findGame, gameOfModule } from "../games/index.ts";
 import { GAME_PARTS } from "../games/own-module.ts";
@@ -105,6 +105,13 @@ async function loadModule(path: string, options: Readonly<Record<string, unknown
   const game = gameOfModule(await loadDefaultExport(path), path, options);
   if (game === undefined) throw new MarienbadError("bad-rules", texts.noGameInside(path, GAME_PARTS));
   return game;
+}
+
+/** What somebody's own game is called: as its file says, or else by the name of the file. */
+export async function titleOfModule(path: string): Promise<Text> {
+  const { title = "" } = ((await loadDefaultExport(path)) ?? {}) as { readonly title?: string | Text };
+  const given = typeof title === "string" ? sameText(title) : title;
+  return given.en === "" ? sameText(basename(path, extname(path))) : given;
 }
 
 /** What a file of JavaScript or TypeScript exports by default. The file is run as code. */

@@ -33,6 +33,18 @@ describe("marienbad build", () => {
     expect(JSON.parse(await readFile(join(out, "game.json"), "utf8")).winners[0]).toBe("1");
   });
 
+  it("calls a game without a title by the name of its file", async () => {
+    const [rules, out] = [join(folder, "counting.mjs"), join(folder, "counting")];
+    const member = "build: () => ({ start: 1, turn: () => 0, moves: (n) => (n ? [1] : []), play: () => 0, ";
+    await writeFile(rules, `export default { ${member} result: (n) => (n ? undefined : 0), key: (n) => n }) };`);
+    await runCommand(build, [rules, "-o", out]);
+    expect(JSON.parse(await readFile(join(out, "game.json"), "utf8")).title).toEqual({
+      en: "counting",
+      fr: "counting",
+    });
+    for (const made of [rules, out]) await rm(made, { recursive: true });
+  });
+
   it("says when it is stopped that nothing was kept", async () => {
     const stopped = runCommand(build, ["nim", "-o", join(folder, "stopped")], { signal: AbortSignal.abort() });
     await expect(stopped).rejects.toMatchObject({

@@ -4,14 +4,14 @@ import { basename, extname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DEFAULT_LIMIT, exploreWork, type GameTable, gameTableWork, rankOf, winnerOf } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
-import { sameText, type Text } from "../../base/text.ts";
+import type { Text } from "../../base/text.ts";
 import { runAsync, type Signal, throwIfAborted } from "../../base/work.ts";
 import { CATALOGUE } from "../../games/index.ts";
 import { solve } from "../../kernel/automatic.ts";
 import { oneFileFrom } from "../../node/database-source.ts";
 import { reason, unwritable, writePiecesSafely } from "../../node/files.ts";
 import { isModule } from "../../node/javascript.ts";
-import { loadDefaultExport } from "../../node/load-game.ts";
+import { titleOfModule } from "../../node/load-game.ts";
 import { solveScoresWork } from "../../solve/index.ts";
 import type { Call } from "../core/command.ts";
 import { withSolvedDatabase } from "../database/game-database.ts";
@@ -167,10 +167,7 @@ function idOf(word: string): string {
 }
 
 async function titleOf(word: string): Promise<Text> {
-  const entry = CATALOGUE.find(({ id }) => id === word);
-  if (entry !== undefined) return entry.title;
-  const { title } = ((await loadDefaultExport(word)) ?? {}) as { readonly title?: string | Text };
-  return typeof title === "string" ? sameText(title) : (title ?? sameText(idOf(word)));
+  return CATALOGUE.find(({ id }) => id === word)?.title ?? (await titleOfModule(word));
 }
 
 /** The page with its style, its script and, where it is small, its game inside: so it opens from a file too. */

@@ -90,7 +90,8 @@ function print(call: Call, { contestants, draws, share, interval }: MatchReport<
       : `   ${say(call, texts.mistakes(mistakes, judged))} (${percent(mistakes / Math.max(1, judged))})`;
   for (const player of contestants) {
     call.output.line(
-      `${player.name.padEnd(width)}  ${String(player.wins).padStart(5)} ${say(call, texts.WINS)}${errors(player)}`,
+      `${player.name.padEnd(width)}  ${String(player.wins).padStart(5)} ` +
+        `${say(call, texts.wins(player.wins))}${errors(player)}`,
     );
   }
   call.output.line(`${drawn.padEnd(width)}  ${String(draws).padStart(5)}`);

@@ -1,12 +1,16 @@
 import { type Text, text } from "../../../base/text.ts";
 import { moves } from "../../../game/texts.ts";
 
-export const WINS: Text = text("wins", "victoires");
+/** What is counted before it. */
+export const wins = (count: number): Text => text(count === 1 ? "win" : "wins", count > 1 ? "victoires" : "victoire");
 export const DRAWS: Text = text("draws", "nulles");
 export const POINTS: Text = text("of the points, 95 % interval", "des points, intervalle à 95 %");
 
 export const mistakes = (count: number, judged: number): Text =>
-  text(`${count} mistakes in ${moves(judged).en}`, `${count} erreurs en ${moves(judged).fr}`);
+  text(
+    `${count} mistake${count === 1 ? "" : "s"} in ${moves(judged).en}`,
+    `${count} erreur${count > 1 ? "s" : ""} en ${moves(judged).fr}`,
+  );
 
 /** How many moves nobody can call right or wrong. */
 export const unjudged = (count: number, made: number): Text =>
