@@ -25,9 +25,10 @@ import * as texts from "./texts/exercise.ts";
 
 const FORMAT_IDS = EXERCISE_FORMATS.map(({ id }) => id);
 const DEFAULT_SEED = 1;
+const DEFAULT_FORMAT = "md";
 
-/** Flags of commands that write exercises. */
-export const EXERCISE_FLAGS: readonly Flag[] = [
+/** Flags of a command that writes exercises, in this format where nothing says which. */
+export const exerciseFlags = (fallback: string): readonly Flag[] => [
   {
     name: "seed",
     value: "N",
@@ -40,8 +41,8 @@ export const EXERCISE_FLAGS: readonly Flag[] = [
     name: "format",
     value: FORMAT_IDS.join("|"),
     summary: text(
-      "the format to write (default: by the file's ending, else md)",
-      "le format voulu (celui du fichier, sinon md)",
+      `the format to write (default: by the file's ending, else ${fallback})`,
+      `le format voulu (celui du fichier, sinon ${fallback})`,
     ),
   },
   {
@@ -74,7 +75,7 @@ export const exercise: Command = {
   subjects: EXERCISE_KINDS,
   usage: `exercise [KIND[@LEVEL]] [--seed N] [--format ${FORMAT_IDS.join("|")}] [--answers] [-o FILE]`,
   flags: [
-    ...EXERCISE_FLAGS,
+    ...exerciseFlags(DEFAULT_FORMAT),
     { name: "answers", summary: text("with the answers: the key", "avec les réponses : le corrigé") },
     { name: "o", value: "FILE", summary: text("write into a file", "écrire dans un fichier") },
   ],
@@ -88,7 +89,7 @@ export const exercise: Command = {
   async run(call) {
     const [kind] = takeWords(call, exercise, 0, 1);
     if (kind === undefined) return list(call);
-    const format = formatFlag(call, "md");
+    const format = formatFlag(call, DEFAULT_FORMAT);
     const place = textFlag(call, "o") ?? "";
     if (call.flags.format === undefined && extname(place) !== "" && extname(place) !== `.${format.ending}`) {
       const endings = EXERCISE_FORMATS.map(({ ending }) => `.${ending}`);

@@ -16,15 +16,18 @@ import {
 import { readText, writeFileSafely } from "../../node/files.ts";
 import { type Call, type Command, integerFlag, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
 import { numbered, openFolder } from "../report/folder.ts";
-import { EXERCISE_FLAGS, formatFlag, seedFlag } from "./exercise.ts";
+import { exerciseFlags, formatFlag, seedFlag } from "./exercise.ts";
 import * as texts from "./texts/exercise.ts";
+
+/** Sheets are mostly printed. */
+const DEFAULT_FORMAT = "tex";
 
 export const sheet: Command = {
   name: "sheet",
   usage:
     'sheet "KIND[@LEVEL][:N] …" [--seed N] [--students N | --names FILE] [--points N] [--format F] -o FOLDER|FILE.tex',
   flags: [
-    ...EXERCISE_FLAGS,
+    ...exerciseFlags(DEFAULT_FORMAT),
     {
       name: "students",
       value: "N",
@@ -68,7 +71,7 @@ export const sheet: Command = {
     const kinds = readSheetPlan(plan);
     const place = textFlag(call, "o");
     if (place === undefined) throw new MarienbadError("bad-argument", texts.noFolder(sheet.usage));
-    const format = formatFlag(call, "tex");
+    const format = formatFlag(call, DEFAULT_FORMAT);
     const isOneFile = extname(place) !== "" && extname(place) === `.${format.ending}`;
     if (isOneFile && format.writeAll === undefined)
       throw new MarienbadError("not-applicable", texts.noOneFile(format.id));
