@@ -117,3 +117,17 @@ test("Python is kept after its first run, and its absence is told with what to d
   ]);
   expect(kept.filter(({ isThere }) => !isThere)).toEqual([]);
 });
+
+test("a student's Python runs without a network once it has run with one", async ({ page, context }) => {
+  await open(page, "#exercise/python-grundy/7");
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const check = async (value: number, told: RegExp): Promise<void> => {
+    await write(page, `def grundy(n, coups):\n    return ${value}\n`);
+    await button(page, "Check").click();
+    await expect(page.locator(".python-report .wrong")).toContainText(told, LOADING);
+  };
+  await check(0, /is 1, not 0/);
+  await context.setOffline(true);
+  await page.reload();
+  await check(7, /, not 7/);
+});
