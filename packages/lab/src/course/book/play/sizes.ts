@@ -107,7 +107,8 @@ export const SIZES: Section = {
               ...(id === game ? { stroke: "strong" as const } : {}),
             });
             const shown = count === undefined ? "?" : count < 1e16 ? number(count) : `≈ ${power(count)}`;
-            drawing.text(`${t(name)} : ${shown}`, at(0, index * 44 - 17), { anchor: "start", size: "normal" });
+            const told = text(`${name.en}: ${shown}`, `${name.fr} : ${shown}`);
+            drawing.text(t(told), at(0, index * 44 - 20), { anchor: "start", size: "normal" });
           });
           return drawing.scene(t(text("Sizes of games", "Tailles de jeux")));
         },
