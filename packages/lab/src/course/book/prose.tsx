@@ -125,7 +125,7 @@ export function ControlView({ name, control, live }: { name: string; control: Co
       <button type="button" aria-label={t(texts.moreOf(label))} disabled={value >= most} onClick={() => put(value + 1)}>
         +
       </button>
-      <b>{value}</b>
+      <b>{withMinus(String(value))}</b>
     </span>
   );
 }
