@@ -98,7 +98,10 @@ export function ControlView({ name, control, live }: { name: string; control: Co
         label={t(control.label)}
         choices={control.options.map(({ id, text }) => ({ id, text: t(text) }))}
         value={String(state[name])}
-        onChange={put}
+        onChange={(id) => {
+          control.note?.(id);
+          put(id);
+        }}
       />
     );
   }
