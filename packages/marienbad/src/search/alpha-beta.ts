@@ -1,8 +1,10 @@
+import { MarienbadError } from "../base/error.ts";
 import { type Meter, run, type Work } from "../base/work.ts";
 import { checkedGame } from "../game/checked.ts";
 import type { Game } from "../game/game.ts";
 import { type Answer, answerOf, checkDepth, type Found } from "./answer.ts";
 import { valueOfScore } from "./score.ts";
+import * as texts from "./texts.ts";
 import type { Bound, Window } from "./trace.ts";
 import { type Arrival, type DepthOptions, Walk } from "./walk.ts";
 
@@ -10,6 +12,17 @@ import { type Arrival, type DepthOptions, Walk } from "./walk.ts";
 interface Bounded<Move> extends Found<Move> {
   readonly bound: Bound;
 }
+
+/** What alpha-beta takes. */
+export interface AlphaBetaOptions<Position, Move> extends DepthOptions<Position, Move> {
+  /**
+   * The window at the root, the whole line unless given. A value inside it is found exactly; of one at α or below the
+   * answer may be an upper bound, of one at β or above a lower bound, and its certainty says so.
+   */
+  readonly window?: Window;
+}
+
+const WHOLE_LINE: Window = { alpha: Number.NEGATIVE_INFINITY, beta: Number.POSITIVE_INFINITY };
 
 /**
  * Alpha-beta, fail-soft (M3 in docs/concordance.md; Knuth and Moore 1975, Fishburn 1983).
@@ -24,7 +37,7 @@ interface Bounded<Move> extends Found<Move> {
 export function alphaBeta<Position, Move>(
   game: Game<Position, Move>,
   position: Position,
-  options: DepthOptions<Position, Move>,
+  options: AlphaBetaOptions<Position, Move>,
 ): Answer<Move> {
   return run(alphaBetaWork(game, position, options));
 }
@@ -33,10 +46,12 @@ export function alphaBeta<Position, Move>(
 export function* alphaBetaWork<Position, Move>(
   given: Game<Position, Move>,
   root: Position,
-  options: DepthOptions<Position, Move>,
+  options: AlphaBetaOptions<Position, Move>,
 ): Work<Answer<Move>, Meter> {
   const game = checkedGame(given);
   checkDepth(options.depth);
+  const { alpha, beta } = options.window ?? WHOLE_LINE;
+  if (!(alpha < beta)) throw new MarienbadError("bad-argument", texts.badWindow(alpha, beta));
   const walk = new Walk(game, options);
   const { meter, trace } = walk;
   const cuts = { alpha: 0, beta: 0 };
@@ -84,8 +99,10 @@ export function* alphaBetaWork<Position, Move>(
     return chosen;
   }
 
-  const found = yield* visit(root, options.depth, 0, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
-  return answerOf(found, { depth: options.depth, nodes: meter.nodes, sawHorizon: walk.sawHorizon, cuts });
+  const found = yield* visit(root, options.depth, 0, alpha, beta);
+  const { depth } = options;
+  const answer = answerOf(found, { depth, nodes: meter.nodes, sawHorizon: walk.sawHorizon, cuts });
+  return answer.certainty === "exact" ? { ...answer, certainty: found.bound } : answer;
 }
 
 function shown(alpha: number, beta: number): Window {

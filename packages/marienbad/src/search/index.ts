@@ -1,5 +1,6 @@
 export type { Budget, Meter, Work } from "../base/work.ts";
 export { run, runAsync, runWithin } from "../base/work.ts";
+export type { AlphaBetaOptions } from "./alpha-beta.ts";
 export { alphaBeta, alphaBetaWork } from "./alpha-beta.ts";
 export type { Answer, Certainty, Cuts } from "./answer.ts";
 export { MAX_DEPTH } from "./answer.ts";

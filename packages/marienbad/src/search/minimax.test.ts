@@ -71,6 +71,31 @@ describe("trees of the course (SPEC.md §3, example 5)", () => {
     ]);
   });
 
+  it("alpha-beta in a window: exact inside, outside a bound that is true, by the definition on random trees", () => {
+    const random = seededRandom(14);
+    const seen = new Set<string>();
+    for (let round = 0; round < 300; round++) {
+      const kit = treeGame([randomTree(random, 3), randomTree(random, 3)]);
+      const [game, start, options] = scored(kit, 4);
+      const truth = byDefinition(kit, start, 4);
+      const alpha = random.below(11) - 6;
+      const beta = alpha + 1 + random.below(5);
+      const { value, certainty } = alphaBeta(game, start, { ...options, window: { alpha, beta } });
+      seen.add(certainty);
+      if (alpha < truth && truth < beta) expect([certainty, value]).toEqual(["exact", truth]);
+      if (certainty === "exact") expect(value).toBe(truth);
+      if (certainty === "upper") expect(truth <= value && value <= alpha).toBe(true);
+      if (certainty === "lower") expect(truth >= value && value >= beta).toBe(true);
+    }
+    expect(seen).toEqual(new Set(["exact", "lower", "upper"]));
+    const [game, start, options] = scored(tree(SECOND_TREE), 3);
+    for (const window of [
+      { alpha: 2, beta: 2 },
+      { alpha: Number.NaN, beta: 2 },
+    ])
+      expect(() => alphaBeta(game, start, { ...options, window })).toThrow(/alpha should be less than beta/);
+  });
+
   it("says where a tree is wrong", () => {
     for (const [text, column] of [
       ["[[1,2],[]]", 8],

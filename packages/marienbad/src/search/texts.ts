@@ -8,6 +8,12 @@ export const badDepth = (depth: number, max: number): Text =>
     `Une profondeur de ${depth} n'est pas possible : il faut un nombre entier de 1 à ${max}.`,
   );
 
+export const badWindow = (alpha: number, beta: number): Text =>
+  text(
+    `A window from ${alpha} to ${beta} is not possible: alpha should be less than beta.`,
+    `Une fenêtre de ${alpha} à ${beta} n'est pas possible : alpha doit être plus petit que bêta.`,
+  );
+
 export const badEstimate = (estimate: number): Text =>
   text(
     `The heuristic gave ${estimate}: it should give a number between −2⁵¹ and 2⁵¹, or ±Infinity for a won position.`,

@@ -24,7 +24,18 @@ export function noteSolved(id: string): void {
   writeStored(NAME, [...solved.value].join(" "));
 }
 
+const BET = "course.bet";
+
+/** What the reader bet in the first section, to be quoted later: "wins", "loses", or "none". */
+export const bet = signal(readStored(BET) ?? "none");
+
+export function noteBet(value: string): void {
+  bet.value = value;
+  writeStored(BET, value);
+}
+
 export function forgetProgress(): void {
   solved.value = new Set();
   writeStored(NAME, "");
+  noteBet("none");
 }

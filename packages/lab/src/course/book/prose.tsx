@@ -98,7 +98,10 @@ export function ControlView({ name, control, live }: { name: string; control: Co
         label={t(control.label)}
         choices={control.options.map(({ id, text }) => ({ id, text: t(text) }))}
         value={String(state[name])}
-        onChange={put}
+        onChange={(id) => {
+          control.note?.(id);
+          put(id);
+        }}
       />
     );
   }
@@ -125,7 +128,7 @@ export function ControlView({ name, control, live }: { name: string; control: Co
       <button type="button" aria-label={t(texts.moreOf(label))} disabled={value >= most} onClick={() => put(value + 1)}>
         +
       </button>
-      <b>{value}</b>
+      <b>{withMinus(String(value))}</b>
     </span>
   );
 }

@@ -1,8 +1,8 @@
-import { alphaBeta, heightOf, type ScoreTree, treeGame } from "marienbad/search";
+import { alphaBeta, heightOf, type ScoreTree, treeGame, type Window } from "marienbad/search";
 import { nodeId } from "./scores.ts";
 
 /** What alpha-beta of the library does on a tree: the leaves it reads, and what it knows of each node. */
-export function pruned(tree: ScoreTree) {
+export function pruned(tree: ScoreTree, within?: Window) {
   const { rules, heuristics = {} } = treeGame(tree);
   const pathOfNode = new Map<number, readonly number[]>();
   const read: string[] = [];
@@ -10,9 +10,10 @@ export function pruned(tree: ScoreTree) {
   /** The window in which each leaf was read. */
   const windows: (readonly [alpha: number, beta: number])[] = [];
   let window: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  const { value } = alphaBeta(rules, rules.start, {
+  const { value, certainty } = alphaBeta(rules, rules.start, {
     depth: heightOf(tree),
     heuristic: heuristics.score,
+    ...(within === undefined ? {} : { window: within }),
     trace: (event) => {
       if (event.kind === "enter") {
         pathOfNode.set(event.node, event.position.path);
@@ -30,5 +31,5 @@ export function pruned(tree: ScoreTree) {
       }
     },
   });
-  return { value, read, known, windows };
+  return { value, certainty, read, known, windows };
 }

@@ -44,7 +44,13 @@ export interface Figure<State extends object = Readonly<Record<string, unknown>>
 
 export type Control<State extends object> =
   | { readonly kind: "slider"; readonly label: Text; readonly least: number; readonly most: number }
-  | { readonly kind: "choice"; readonly label: Text; readonly options: readonly Option[] }
+  | {
+      readonly kind: "choice";
+      readonly label: Text;
+      readonly options: readonly Option[];
+      /** Told what is chosen, when it is to be remembered beyond the figure. */
+      note?(id: string): void;
+    }
   | { readonly kind: "button"; readonly label: Text; press(state: State): State };
 
 export interface Option {

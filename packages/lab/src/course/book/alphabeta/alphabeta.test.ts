@@ -3,12 +3,13 @@ import { alphaBeta, memoMinimax, minimax } from "marienbad/search";
 import { describe, expect, it } from "vitest";
 import { pruned } from "../pruned.ts";
 import { leavesOf, nodeId, pathOf, subtree, treeValue, withLeaf } from "../scores.ts";
-import { ALPHA, BETA, NOTES, rangeOf, WINDOW_TASK, WINDOW_TREE } from "./cuts.ts";
+import { ALPHA, BETA, NOTES, rangeOf } from "./cuts.ts";
 import { ALPHA_BETA } from "./index.ts";
 import { hurtBy, searched, threeWays } from "./memo.ts";
 import { calls, noted } from "./memory.ts";
 import { HISTOGRAM, ORDERS, TIED, TWICE, twice } from "./order.ts";
 import { NODES, reached } from "./savings.ts";
+import { WINDOW_TASK, WINDOW_TREE, within } from "./window.ts";
 
 const unread = (tree: typeof NOTES): string =>
   leavesOf(tree)
@@ -72,6 +73,21 @@ describe("the chapter on alpha-beta", () => {
     expect(read).toEqual([1, 4, -1, -3, -3]); // SPEC, example 5
     expect(["best", "given", "worst"].map((order) => pruned(ORDERS[order]).read.length)).toEqual([5, 7, 9]);
     expect(pruned(TIED).known.get("t2")).toBe("≤ 3");
+  });
+
+  it("a window set by hand gives the value back when it lies inside, and else a bound that is true", () => {
+    const truth = treeValue(WINDOW_TREE, 0);
+    for (let alpha = -6; alpha <= 6; alpha++) {
+      for (let beta = -6; beta <= 6; beta++) {
+        const found = within({ alpha, beta });
+        expect(found === undefined).toBe(alpha >= beta);
+        if (found === undefined) continue;
+        const { certainty, value } = found;
+        if (alpha < truth && truth < beta) expect([certainty, value]).toEqual(["exact", truth]);
+        else if (truth <= alpha) expect([certainty, value <= alpha && truth <= value]).toEqual(["upper", true]);
+        else expect([certainty, value >= beta && truth >= value]).toEqual(["lower", true]);
+      }
+    }
   });
 
   it("calls and positions of Nim", () => {

@@ -1,10 +1,11 @@
 import { text } from "marienbad";
 import type { BookChapter } from "../vocabulary.ts";
-import { FACE_DOWN, TWO_CUTS, WINDOW } from "./cuts.ts";
+import { FACE_DOWN, TWO_CUTS } from "./cuts.ts";
 import { DEEPER, MEMO } from "./memo.ts";
 import { FOLDED } from "./memory.ts";
 import { BOUNDS, ORDER } from "./order.ts";
 import { SAVINGS } from "./savings.ts";
+import { WINDOW } from "./window.ts";
 
 export const ALPHA_BETA: BookChapter = {
   question: text("How many leaves need never be read?", "Combien de feuilles peut-on ne pas lire ?"),

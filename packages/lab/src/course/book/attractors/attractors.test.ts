@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { named, nimArena, vertices } from "../arena-drawing.ts";
 import { askFromAbove, before, countdown, divingLabels, layersBy } from "../attract.ts";
 import { CHAIN, DETOUR, DRAWS, EIGHT_STUCK_LOSES, NIM10, RANKS, THREE, TWELVE, TWINS } from "../instances.ts";
-import { wantedRank } from "./checks.ts";
+import { failing, SHORT_D, wantedRank } from "./checks.ts";
 import { believing } from "./clauses.ts";
 import { ATTRACTORS } from "./index.ts";
 import { slipOf } from "./layers.ts";
@@ -57,7 +57,7 @@ const COMPUTED: Readonly<Record<string, () => string>> = {
   countdown: () => String(countdown(TWELVE, 1).filter(({ to }) => to !== undefined).length),
   "from-above": () =>
     String(askFromAbove(EIGHT_STUCK_LOSES, named(EIGHT_STUCK_LOSES, "0"), false, 99).at(-1)?.notes.size),
-  inspector: () => `d ${wantedRank("d", named(TWELVE, "d"))}`,
+  inspector: () => `d ${wantedRank(SHORT_D, named(TWELVE, "d"))}`,
 };
 
 describe("the chapter on attractors", () => {
@@ -65,6 +65,26 @@ describe("the chapter on attractors", () => {
     "%s: the answer of the exercise is what the library computes",
     (id, { exercise }) => expect(exercise?.answer.split(" ").sort()).toEqual(COMPUTED[id]().split(" ").sort()),
   );
+
+  it("claims: no change of one or two of the true ones passes the inspector, and the false d is found", () => {
+    const solution = solve(TWELVE);
+    const truth = Array.from({ length: TWELVE.vertexCount }, (_, vertex) =>
+      outcomeOf(solution, vertex) === "player0" ? Number(rankOf(solution, vertex)) : -1,
+    );
+    expect(failing(truth)).toEqual([]);
+    expect(failing(SHORT_D)).toEqual(["d"]);
+    const ranks = Array.from({ length: 11 }, (_, index) => index - 1);
+    for (let one = 0; one < truth.length; one++) {
+      for (let other = one; other < truth.length; other++) {
+        for (const first of ranks) {
+          for (const second of ranks) {
+            const claims = truth.with(one, first).with(other, second);
+            expect(failing(claims).length === 0).toBe(claims.every((rank, vertex) => rank === truth[vertex]));
+          }
+        }
+      }
+    }
+  });
 
   it("the layers that figures show are those of the solver, and its solutions are verified", () => {
     for (const arena of [TWELVE, DRAWS, DETOUR, CHAIN, RANKS, TWINS, THREE, NIM10, EIGHT_STUCK_LOSES]) {

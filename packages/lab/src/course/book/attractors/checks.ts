@@ -133,30 +133,44 @@ export const FROM_ABOVE: Section = {
 const SOLVED = solve(TWELVE);
 
 interface Claims {
-  readonly lie: string;
+  /** What is claimed of each vertex: the rank of player 0, or −1 where it is said not to win. */
+  readonly claims: readonly number[];
   readonly checked: number;
 }
 
-/** What is claimed of each vertex: the rank of player 0, or nothing. */
-function claimsOf(lie: string): ReadonlyMap<number, number> {
-  const claims = new Map<number, number>();
-  for (const vertex of [..."Gabcde"].map((one) => named(TWELVE, one))) {
-    if (outcomeOf(SOLVED, vertex) === "player0") claims.set(vertex, rankOf(SOLVED, vertex) as number);
-  }
-  if (lie === "d") claims.set(named(TWELVE, "d"), 2).set(named(TWELVE, "e"), 3);
-  if (lie === "fg") claims.set(named(TWELVE, "f"), 6).set(named(TWELVE, "g"), 7);
-  return claims;
-}
+const NOT_WON = -1;
+const MOST_RANK = 9;
+
+const TRUTH: readonly number[] = Array.from({ length: TWELVE.vertexCount }, (_, vertex) =>
+  outcomeOf(SOLVED, vertex) === "player0" ? (rankOf(SOLVED, vertex) as number) : NOT_WON,
+);
+
+/** The truth with other claims for some vertices. */
+const claiming = (lies: Readonly<Record<string, number>>): readonly number[] =>
+  TRUTH.map((rank, vertex) => lies[label(vertex)] ?? rank);
+
+export const SHORT_D = claiming({ d: 2, e: 3 });
+const IN_CIRCLES = claiming({ f: 6, g: 7 });
 
 /** What the claims of its neighbours make of a vertex: the rank it must have, if they are true. */
-export function wantedRank(lie: string, vertex: number): number | undefined {
-  const claims = claimsOf(lie);
-  const targets = Array.from(successors(TWELVE, vertex), (target) => claims.get(target));
-  if (targets.length === 0) return label(vertex) === "G" ? 0 : undefined;
-  const won = targets.filter((rank) => rank !== undefined);
-  if (ownerOf(TWELVE, vertex) === 0) return won.length === 0 ? undefined : 1 + Math.min(...won);
-  return won.length < targets.length ? undefined : 1 + Math.max(...won);
+export function wantedRank(claims: readonly number[], vertex: number): number {
+  const targets = Array.from(successors(TWELVE, vertex), (target) => claims[target]);
+  if (targets.length === 0) return label(vertex) === "G" ? 0 : NOT_WON;
+  const won = targets.filter((rank) => rank !== NOT_WON);
+  if (ownerOf(TWELVE, vertex) === 0) return won.length === 0 ? NOT_WON : 1 + Math.min(...won);
+  return won.length < targets.length ? NOT_WON : 1 + Math.max(...won);
 }
+
+/** The vertices whose claim does not agree with those of their neighbours. */
+export const failing = (claims: readonly number[]): string[] =>
+  TRUTH.flatMap((_, vertex) => (wantedRank(claims, vertex) === claims[vertex] ? [] : [label(vertex)]));
+
+const preset = (claims: readonly number[], at: string, en: string, fr: string) =>
+  ({
+    kind: "button",
+    label: text(en, fr),
+    press: (): Claims => ({ claims, checked: named(TWELVE, at) }),
+  }) as const;
 
 export const INSPECTOR: Section = {
   id: "inspector",
@@ -165,47 +179,53 @@ export const INSPECTOR: Section = {
     {
       prose: [
         text(
-          "Here is a solution, ready made: where player 0 wins, and in how many moves. {lie} No need to compute " +
-            "it again: touch a " +
+          "Here is a solution, ready made: where player 0 wins, and in how many moves. {short} {circles} {truth} No " +
+            "need to compute it again: touch a " +
             "vertex, and it is checked [with its neighbours alone](near). A circle is 1 + the least of its " +
             "neighbours, a square 1 + " +
             "the greatest of all. Since ranks go down, nobody can lie in circles.",
-          "Voici une solution toute faite : où J0 gagne, et en combien de coups. {lie} Inutile de la recalculer : " +
-            "touchez un sommet, il " +
+          "Voici une solution toute faite : où J0 gagne, et en combien de coups. {short} {circles} {truth} " +
+            "Inutile de la recalculer : touchez un sommet, il " +
             "se vérifie [avec ses seuls voisins](near). Un rond vaut 1 + le plus petit de ses voisins, un carré 1 " +
             "+ le plus grand de " +
             "tous. Et comme les rangs descendent, personne ne peut mentir en rond.",
         ),
+        text(
+          "Touch the same vertex again to change what is claimed of it. Claims that fail: {wrong} of 12. When none " +
+            "does, it is the truth: lie as you like, some vertex tells on you.",
+          "Touchez encore le même sommet pour changer ce qu'on en affirme. Affirmations qui tombent : {wrong} sur " +
+            "12. S'il n'y en a aucune, c'est la vérité : mentez comme vous voulez, un sommet vous dénonce.",
+        ),
       ],
       figure: figure<Claims>({
-        start: { lie: "d", checked: named(TWELVE, "d") },
+        start: { claims: SHORT_D, checked: named(TWELVE, "d") },
         controls: {
-          lie: choice(
-            "Claim",
-            "Affirmation",
-            ["true", "the truth", "la vérité"],
-            ["d", "d has rank 2", "d a le rang 2"],
-            ["fg", "f and g are won too", "f et g gagnés aussi"],
-          ),
+          short: preset(SHORT_D, "d", "d has rank 2", "d a le rang 2"),
+          circles: preset(IN_CIRCLES, "f", "f and g are won too", "f et g gagnés aussi"),
+          truth: preset(TRUTH, "d", "the truth", "la vérité"),
         },
-        draw: ({ lie, checked }) => {
-          const claims = claimsOf(lie);
-          return drawArena(TWELVE, t(text("A claimed solution", "Une solution affirmée")), {
+        draw: ({ claims, checked }) =>
+          drawArena(TWELVE, t(text("A claimed solution", "Une solution affirmée")), {
             points: TWELVE_PLACES,
             bend: twelveBend,
             node: (vertex) => ({
-              tone: claims.has(vertex) ? "player0" : "plain",
+              tone: claims[vertex] === NOT_WON ? "plain" : "player0",
               stroke: vertex === checked ? "strong" : "normal",
-              ...(claims.has(vertex) ? { detail: String(claims.get(vertex)) } : {}),
+              ...(claims[vertex] === NOT_WON ? {} : { detail: String(claims[vertex]) }),
             }),
             edge: (from) => (from === checked ? { stroke: "strong" } : {}),
-          });
-        },
+          }),
         parts: ({ checked }) => ({ near: Array.from(successors(TWELVE, checked), idOf) }),
-        touch: (state, node) => ({ ...state, checked: vertexOf(node) }),
-        says: ({ lie, checked }) => {
-          const [claimed, wanted] = [claimsOf(lie).get(checked), wantedRank(lie, checked)];
-          const word = (rank: number | undefined, en: string): string => (rank === undefined ? en : String(rank));
+        touch: ({ claims, checked }, node) => {
+          const vertex = vertexOf(node);
+          if (vertex !== checked) return { claims, checked: vertex };
+          const more = claims[vertex] === MOST_RANK ? NOT_WON : claims[vertex] + 1;
+          return { claims: claims.with(vertex, more), checked };
+        },
+        values: ({ claims }) => ({ wrong: failing(claims).length }),
+        says: ({ claims, checked }) => {
+          const [claimed, wanted] = [claims[checked], wantedRank(claims, checked)];
+          const word = (rank: number, otherwise: string): string => (rank === NOT_WON ? otherwise : String(rank));
           const name = label(checked);
           return claimed === wanted
             ? text(

@@ -2,6 +2,7 @@ import { text } from "marienbad";
 import { analyseNim } from "marienbad/impartial";
 import { t } from "../../../base/language.ts";
 import { drawHeaps, takenFrom } from "../heaps.ts";
+import { noteBet } from "../progress.ts";
 import { choice, figure, option, type Section, wrong } from "../vocabulary.ts";
 
 interface Rows {
@@ -54,13 +55,16 @@ export const MARIENBAD: Section = {
       figure: figure<Rows>({
         start: { heaps: FRESH, bet: "none", last: "", plays: 0 },
         controls: {
-          bet: choice(
-            "Your bet",
-            "Votre pari",
-            ["none", "…", "…"],
-            ["wins", "to win", "gagner"],
-            ["loses", "to lose", "perdre"],
-          ),
+          bet: {
+            ...choice(
+              "Your bet",
+              "Votre pari",
+              ["none", "…", "…"],
+              ["wins", "to win", "gagner"],
+              ["loses", "to lose", "perdre"],
+            ),
+            note: noteBet,
+          },
           begin: {
             kind: "button",
             label: text("Let the machine begin", "Que la machine commence"),

@@ -19,13 +19,14 @@ export const TOO_BIG: Section = {
         text(
           "Tic-tac-toe has 5,478 positions but 255,168 plays: the tree is far larger than the graph. Down to " +
             "depth {depth} it has [{nodes} nodes](bars); " +
-            "the bars are in powers of ten. Connect-4 on 7 × 6 has 4,531,985,219,092 positions (J. Tromp), and chess " +
+            "the bars are in powers of ten. Connect-4 on 7 × 6 has 4,531,985,219,092 positions (OEIS A212693), and " +
+            "chess " +
             "more than anybody will ever write down. " +
             "We shall not draw such trees; nothing forbids looking at their beginning.",
           "Le morpion a 5 478 positions, mais 255 168 parties : l'arbre est bien plus gros que le graphe. Jusqu'à " +
             "la profondeur {depth} il a " +
             "[{nodes} nœuds](bars) ; les barres sont en puissances de dix. Le puissance 4 de 7 × 6 a " +
-            "4 531 985 219 092 positions (J. Tromp), et les échecs plus " +
+            "4 531 985 219 092 positions (OEIS A212693), et les échecs plus " +
             "que personne n'en écrira jamais. On ne dessinera pas ces arbres ; rien n'interdit d'en regarder le début.",
         ),
       ],
@@ -88,13 +89,13 @@ export const DEPTH: Section = {
     {
       prose: [
         text(
-          "Fix a depth: p = {p}. Beyond it a *heuristic* (from Greek heuriskein, to find: Littré) h gives " +
+          "Fix a depth: p = {p}. Beyond it a *heuristic* (from Greek heuriskein, to find) h gives " +
             "each position a number, large if Max likes it, " +
             "small if Min does, ±∞ if the play is over. " +
             "[Dashed nodes](estimated) are estimated; these estimates rise like scores. The root is no longer a " +
             "proof but a reasoned bet. Visited: {nodes} nodes.",
-          "On fixe une profondeur : p = {p}. Au-delà une *heuristique* (du grec heuriskein, trouver : " +
-            "Littré) h donne à chaque position un nombre, grand " +
+          "On fixe une profondeur : p = {p}. Au-delà une *heuristique* (du grec heuriskein, trouver) " +
+            "h donne à chaque position un nombre, grand " +
             "si elle plaît à Max, petit si elle plaît à " +
             "Min, ±∞ si la partie est finie. [Les nœuds en tirets](estimated) sont estimés ; ces estimations " +
             "montent comme des scores. La racine n'est " +

@@ -4,14 +4,16 @@ import { describe, expect, it } from "vitest";
 import { answerOf, GLOOM_MAP, gloomH, SLOPE_H, SLOPE_MAP } from "./estimates.ts";
 import { copiedBy, EXPLORERS, explored, yearsOf } from "./explorers.ts";
 import { PATHS } from "./index.ts";
+import { judged } from "./last.ts";
 import { AHEAD_H, AHEAD_MAP, closedBefore, negativeMap, OIL_MAP } from "./oil.ts";
 import { equilibria, GAMES, improvements } from "./prisoners.ts";
 import { REOPEN_MAP, reopenH, zoneOf } from "./reopen.ts";
 import { expectedYears, matchOf } from "./repeated.ts";
 import { type Estimates, estimateOf, type RoadMap, reducedPrice, search, trueLeft } from "./roads.ts";
+import { ranking } from "./standings.ts";
 import { answersTo, gainsOf, pureGuarantees, TABLES } from "./table.ts";
 import { distancesOf, GAUGES, OPENED, slid, solvable, solvedBy, tilesOf } from "./taquin.ts";
-import { noisyYears, ranking, sharesOf } from "./tournament.ts";
+import { noisyYears, sharesOf } from "./tournament.ts";
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 const ordered = (map: RoadMap, h: Estimates, reopen = true): string => answerOf(map, h, reopen).order.join(" ");
@@ -179,5 +181,17 @@ describe("the chapter on paths and dilemmas", () => {
     expect(ranking(all, false)[0].id).toBe("always-defect");
     expect(sharesOf(50)[1]).toBeLessThan(0.001);
     expect(noisyYears(1).toFixed(2)).toBe("1.38");
+  });
+
+  it("a table of five where the traitor is last, as the lesson gives one; with those who let it live it is not", () => {
+    const table = ["tit-for-tat", "always-defect", "grudger", "pavlov", "tit-for-two-tats"];
+    expect(ranking(table, true).map(({ years }) => years.toFixed(3))).toEqual(
+      ["1.220", "1.220", "1.240", "1.300", "1.640"], // the script of the section
+    );
+    expect(judged(table)).toBe("last");
+    expect(judged(["tit-for-tat", "always-defect", "always-cooperate", "grudger", "pavlov"])).toBe("ahead");
+    expect(judged(table.slice(0, 4))).toBe("few");
+    expect(judged([...table, "soft-majority"])).toBe("many");
+    expect(judged(table.filter((id) => id !== "always-defect"))).toBe("away");
   });
 });

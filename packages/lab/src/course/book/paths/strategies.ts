@@ -1,4 +1,4 @@
-import { text } from "marienbad";
+import { type Text, text } from "marienbad";
 import { t } from "../../../base/language.ts";
 
 /** The strategies of the repeated dilemma that the chapter speaks of, by the ids of the library. */
@@ -11,6 +11,13 @@ export const NAMES = {
 } as const;
 export type Name = keyof typeof NAMES;
 export const ALL = Object.keys(NAMES) as Name[];
+
+/** Those, and two more who may come to a tournament. */
+export const GUESTS: Readonly<Record<string, Text>> = {
+  ...NAMES,
+  "tit-for-two-tats": text("tit for two tats", "patient"),
+  "soft-majority": text("majority", "majorité"),
+};
 
 /** A number with so many decimals, as the reader writes it. */
 export const decimals = (value: number, places: number): string =>

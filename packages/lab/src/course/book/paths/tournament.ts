@@ -10,16 +10,9 @@ import {
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
+import { LAST } from "./last.ts";
+import { drawStandings, ranking } from "./standings.ts";
 import { ALL, decimals, NAMES, type Name } from "./strategies.ts";
-
-/** The table of a tournament of ten rounds, the best first: years for each round, and matches won. */
-export function ranking(entrants: readonly string[], twins: boolean): { id: string; years: number; wins: number }[] {
-  const players = entrants.map(findDilemmaStrategy);
-  const { standings } = playTournament(players, { turns: 10, dilemma: COURSE_DILEMMA, selfPlay: twins });
-  return standings.map(({ entrant, average, wins }) => ({
-    ...{ id: entrants[entrant], years: shownScore(COURSE_DILEMMA, average), wins },
-  }));
-}
 
 const GENERATIONS = 50;
 let shares: readonly (readonly number[])[] | undefined;
@@ -50,7 +43,6 @@ interface Entrants {
 }
 
 const present = ({ out }: Entrants): Name[] => ALL.filter((id) => !out.includes(id));
-const lineOf = (id: string): number => ALL.indexOf(id as Name);
 
 export const TOURNAMENT: Section = {
   id: "tournament",
@@ -85,28 +77,15 @@ export const TOURNAMENT: Section = {
             ["without", "without a twin", "sans jumeau"],
           ),
         },
-        draw: (state) => {
-          const drawing = new Drawing();
-          const table = present(state).length > 1 ? ranking(present(state), state.twins === "with") : [];
-          const order = [...table.map(({ id }) => id), ...state.out];
-          order.forEach((id, place) => {
-            const row = table[place];
-            const y = place * 44;
-            const width = row === undefined ? 0 : row.years * 90;
-            drawing.node(`e${lineOf(id)}`, at(0, y), t(NAMES[id as Name]), {
-              ...{ shape: "card", width: 132, height: 36, tone: row === undefined ? "faded" : "plain" },
-            });
-            if (row === undefined) return;
-            drawing.node(`bar${lineOf(id)}`, at(78 + width / 2, y), "", { width, height: 16, tone: "player0" });
-            drawing.text(decimals(row.years, 3), at(86 + width, y), { anchor: "start", size: "normal" });
-            drawing.node(`wins${lineOf(id)}`, at(310, y), row.wins, { shape: "circle", width: 28 });
-          });
-          drawing.text(t(text("years a round", "années par tour")), at(78, -32), { anchor: "start" });
-          drawing.text(t(text("matches won", "matchs gagnés")), at(310, -32));
-          return drawing.scene(t(text("The table of a tournament", "Le classement d'un tournoi")));
-        },
+        draw: (state) =>
+          drawStandings(
+            ALL,
+            present(state),
+            state.twins === "with",
+            text("The table of a tournament", "Le classement d'un tournoi"),
+          ),
         parts: (state) => ({ never: present(state).length > 1 && !state.out.includes("tit-for-tat") ? ["wins0"] : [] }),
-        touchable: () => ALL.map((id) => `e${lineOf(id)}`),
+        touchable: () => ALL.map((_, place) => `e${place}`),
         touch: (state, node) => {
           const id = ALL[Number(node.slice(1))];
           const out = state.out.includes(id) ? state.out.filter((one) => one !== id) : [...state.out, id];
@@ -188,6 +167,7 @@ export const TOURNAMENT: Section = {
         values: ({ noise }) => ({ years: decimals(noisyYears(noise), 2) }),
       }),
     },
+    LAST,
   ],
   exercise: {
     asked: text(

@@ -1,7 +1,8 @@
-import { text } from "marienbad";
+import { type Text, text } from "marienbad";
 import { analyseNim } from "marienbad/impartial";
 import { t } from "../../../base/language.ts";
 import { bestReply, drawHeaps, takenFrom } from "../heaps.ts";
+import { bet } from "../progress.ts";
 import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";
 
 const bits = (heap: number): string => heap.toString(2).padStart(3, "0");
@@ -17,6 +18,13 @@ const leftOf = ({ n, left }: Packets): number => (left < 0 || left > n ? n : lef
 
 /** The answer that completes a packet of four; one stick when that cannot be done. */
 export const completed = (left: number): number => (left % 4 === 0 ? Math.max(0, left - 1) : left - (left % 4));
+
+/** The bet of the first chapter, as the sentence quotes it. */
+function betInWords(given: string): Text {
+  if (given === "wins") return text("to win", "gagner");
+  if (given === "loses") return text("to lose", "perdre");
+  return text("… (you did not say)", "… (vous n'avez rien dit)");
+}
 
 interface Rows {
   readonly heaps: readonly number[];
@@ -35,6 +43,7 @@ function rowsFigure(start: readonly number[], misere: boolean) {
     parts: ({ heaps }) => ({
       rows: heaps.flatMap((size, heap) => Array.from({ length: size }, (_, stick) => `h${heap}s${stick}`)),
     }),
+    values: () => ({ bet: betInWords(bet.value) }),
     touch: ({ heaps }, node) => ({ heaps: bestReply(takenFrom(heaps, node), misere) }),
     says: ({ heaps }) => {
       if (total(heaps) === 0) return text("Nothing is left.", "Il ne reste rien.");
@@ -110,14 +119,14 @@ export const IDEAS: Section = {
         text(
           "*Count in binary.* For [1, 3, 5, 7](rows), where the last one loses, a notebook of bits is enough: in " +
             "every column an " +
-            "even number of ones. Any move makes a column odd, one answer repairs it. You made a bet in the " +
-            "first chapter: here " +
+            "even number of ones. Any move makes a column odd, one answer repairs it. In the first chapter you " +
+            "bet that to begin is {bet}: here " +
             "is the answer, whoever begins loses. Why, the chapter on Nim will say.",
           "*Compter en binaire.* Pour [1, 3, 5, 7](rows), où le dernier perd, un carnet de bits suffit : dans " +
             "chaque colonne un " +
-            "nombre pair de 1. Tout coup rend une colonne impaire, une réponse la répare. Vous aviez parié au " +
-            "premier " +
-            "chapitre : voici la réponse, qui commence perd. Pourquoi, le chapitre sur Nim le dira.",
+            "nombre pair de 1. Tout coup rend une colonne impaire, une réponse la répare. Au premier chapitre, vous " +
+            "aviez parié que commencer, c'est {bet} : voici la réponse, qui commence perd. Pourquoi, " +
+            "le chapitre sur Nim le dira.",
         ),
       ],
       figure: rowsFigure([1, 3, 5, 7], true),

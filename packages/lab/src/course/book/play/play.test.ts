@@ -2,12 +2,14 @@ import { bestMove, countPlays, explore, makeGame, outcomeOf, rankOf, solve } fro
 import { analyseNim } from "marienbad/impartial";
 import { describe, expect, it } from "vitest";
 import { named } from "../arena-drawing.ts";
+import { MARIENBAD } from "../games/marienbad.ts";
 import { NIM10, RANKS } from "../instances.ts";
+import { forgetProgress } from "../progress.ts";
 import { freeOn, worthOfMove } from "../tictactoe.ts";
 import { betterThan, boardAfter, floorAfter, losingAnswers } from "./boards.ts";
 import { winningBites } from "./chomp.ts";
 import { punishment } from "./chomp-sections.ts";
-import { completed } from "./ideas.ts";
+import { completed, IDEAS } from "./ideas.ts";
 import { PLAY } from "./index.ts";
 import { cellOf, solvedBoard, withRook } from "./krk.ts";
 import { answered, movesLeft } from "./late.ts";
@@ -163,5 +165,18 @@ describe("the chapter on playing well", () => {
 
   it("whoever completes packets leaves multiples of four", () => {
     for (let left = 1; left <= 15; left++) expect(completed(left) % 4 === 0 || left % 4 === 0).toBe(true);
+  });
+
+  it("the bet of the first chapter is quoted, and forgotten with the progress", () => {
+    const { controls = {} } = MARIENBAD.blocks[0].figure ?? {};
+    const quoted = (): unknown => IDEAS.blocks[2].figure?.values?.({ heaps: [1, 3, 5, 7] }).bet;
+    const place = controls.bet.kind === "choice" ? controls.bet : undefined;
+    expect(quoted()).toMatchObject({ en: "… (you did not say)" });
+    place?.note?.("wins");
+    expect(quoted()).toMatchObject({ en: "to win", fr: "gagner" });
+    place?.note?.("loses");
+    expect(quoted()).toMatchObject({ en: "to lose", fr: "perdre" });
+    forgetProgress();
+    expect(quoted()).toMatchObject({ en: "… (you did not say)" });
   });
 });

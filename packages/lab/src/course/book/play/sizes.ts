@@ -12,10 +12,15 @@ interface Size {
   readonly source?: Text;
 }
 
-const TROMP = text("J. Tromp's count.", "Compté par J. Tromp.");
-const SHANNON = text(
-  "Positions: J. Tromp's estimate, 2021; plays: C. Shannon's, 1950.",
-  "Positions : estimation de J. Tromp, 2021 ; parties : de C. Shannon, 1950.",
+/** https://oeis.org/A212693 */
+const OEIS = text(
+  "Counted by S. Edelkamp and P. Kissmann (OEIS A212693).",
+  "Compté par S. Edelkamp et P. Kissmann (OEIS A212693).",
+);
+/** https://github.com/tromp/ChessPositionRanking; "Programming a Computer for Playing Chess". */
+const TROMP_SHANNON = text(
+  "Positions: estimate of J. Tromp and P. Österlund, 2022; plays: C. Shannon's, 1950.",
+  "Positions : estimation de J. Tromp et P. Österlund, 2022 ; parties : de C. Shannon, 1950.",
 );
 
 /** Counted by the library's tests, except those with a source. */
@@ -25,8 +30,8 @@ export const COUNTS: readonly Size[] = [
   { id: "ttt", name: text("tic-tac-toe", "morpion"), positions: 5478, plays: 255_168 },
   { id: "c44", name: text("connect-4, 4 × 4", "puissance 4, 4 × 4"), positions: 161_029 },
   { id: "c45", name: text("connect-4, 4 columns of 5", "puissance 4, 4 colonnes de 5"), positions: 1_706_255 },
-  { id: "c76", name: text("connect-4, 7 × 6", "puissance 4, 7 × 6"), positions: 4_531_985_219_092, source: TROMP },
-  { id: "chess", name: text("chess", "échecs"), positions: 4.8e44, plays: 1e120, source: SHANNON },
+  { id: "c76", name: text("connect-4, 7 × 6", "puissance 4, 7 × 6"), positions: 4_531_985_219_092, source: OEIS },
+  { id: "chess", name: text("chess", "échecs"), positions: 4.8e44, plays: 1e120, source: TROMP_SHANNON },
 ];
 
 const UNITS: readonly (readonly [seconds: number, en: string, fr: string])[] = [
