@@ -62,9 +62,9 @@ export function arenaPage(state: ArenaState, recursion?: Steps): Page {
     loadName(name) {
       const [id, query = ""] = name.split("?");
       const example = EXAMPLES.find((candidate) => candidate.id === id);
-      if (example !== undefined) return state.showExample(example);
       const { mode: asked, ...options } = Object.fromEntries(new URLSearchParams(query));
-      state.open({ kind: "game", game: findGame(id).id, options }, "draw");
+      if (example !== undefined) state.showExample(example);
+      else state.open({ kind: "game", game: findGame(id).id, options }, "draw");
       mode.value = MODES.find((known) => known === asked) ?? mode.value;
     },
   };

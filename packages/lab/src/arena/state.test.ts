@@ -342,6 +342,15 @@ describe("undo and redo", () => {
     await arena.settled();
     expect(editor.past.value).toEqual([]);
   });
+
+  it("open in the mode that a link by name asks for, examples too", async () => {
+    const arena = open();
+    for (const name of ["twelve?mode=strategy", "nim?sticks=6&mode=play"]) {
+      arenaPage(arena.state).loadName(name);
+      await arena.settled();
+      expect(name.endsWith(arena.state.mode.value)).toBe(true);
+    }
+  });
 });
 
 describe("the owners of a pasted dictionary", () => {

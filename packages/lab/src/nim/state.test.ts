@@ -20,6 +20,14 @@ afterEach(() => {
 });
 
 describe("heaps", () => {
+  it("come with their rule from a link by name", async () => {
+    const { heaps, page } = open();
+    await page.loadName("heaps?1,1,2&misere");
+    expect([heaps.heaps.value, heaps.misere.value]).toEqual([[1, 1, 2], true]);
+    await page.loadName("heaps?3,4,5");
+    expect([heaps.heaps.value, heaps.misere.value]).toEqual([[3, 4, 5], false]);
+  });
+
   it("are taken from, by turns, and taken back", () => {
     const { heaps } = open();
     heaps.take(3, 3);

@@ -37,7 +37,7 @@ export function createNimState(createRunner: () => TaskRunner) {
         tab.value = chosen;
       });
     },
-    /** `#nim/heaps?1,3,5,7`, `#nim/grundy?0.77`, `#nim/sums`. */
+    /** `#nim/heaps?1,3,5,7`, `#nim/heaps?1,1,2&misere`, `#nim/grundy?0.77`, `#nim/sums`. */
     loadName(name) {
       const [id, ...rest] = name.split("?");
       const query = rest.join("?");
@@ -45,8 +45,12 @@ export function createNimState(createRunner: () => TaskRunner) {
       if (chosen === undefined) throw new LinkError("damaged");
       batch(() => {
         tab.value = chosen;
-        const asked = chosen === "heaps" ? readHeaps(query) : undefined;
-        if (asked !== undefined) heaps.setHeaps(asked);
+        const [list, rule] = query.split("&");
+        const asked = chosen === "heaps" ? readHeaps(list) : undefined;
+        if (asked !== undefined) {
+          heaps.setHeaps(asked);
+          heaps.misere.value = rule === "misere";
+        }
         if (chosen === "grundy" && query !== "") grundy.showGame(query);
       });
     },

@@ -21,6 +21,12 @@ afterEach(() => {
 });
 
 describe("a search", () => {
+  it("of a tree that a link by name gives", async () => {
+    const { page, source, algorithm } = await open();
+    await page.loadName("list?[[3,5],[3,0]]");
+    expect([source.value, algorithm.value]).toEqual([{ kind: "list", text: "[[3,5],[3,0]]", root: 0 }, "alphabeta"]);
+  });
+
   it("is followed step by step, within its bounds", async () => {
     const { study, lastStep, setStep, step, moment } = await open();
     // The tree of the course: alpha-beta reads 5 of its 9 leaves and finds 1.

@@ -229,9 +229,17 @@ export function createTreeState(createRunner: () => TaskRunner) {
         else goToStep(0);
       });
     },
+    /** `#tree/cuts`, `#tree/nim?sticks=6&depth=2`, `#tree/list?[[1,4],[-5,3,2]]`. */
     loadName(name) {
       work.value = EMPTY_WORK; // a link by name begins by watching, whatever was done here before
       const [id, query = ""] = name.split("?");
+      if (id === "list") {
+        batch(() => {
+          show({ kind: "list", text: query.slice(0, MAX_TEXT), root: 0 });
+          algorithm.value = "alphabeta";
+        });
+        return;
+      }
       const example = query === "" ? TREE_EXAMPLES.find((candidate) => candidate.id === id) : undefined;
       if (example !== undefined) return showExample(example);
       const { depth: wanted = "2", ...options } = Object.fromEntries(new URLSearchParams(query));

@@ -105,7 +105,7 @@ export const FACE_DOWN: Section = {
     ],
     why: text("3, 12, 8, then 2, then 1.", "3, 12, 8, puis 2, puis 1."),
   },
-  lab: "#tree/cuts",
+  lab: "#tree/list?[[3,12,8],[2,15,7],[14,5,1]]",
 };
 
 export const ALPHA: ScoreTree = [

@@ -138,7 +138,7 @@ export const BOUNDS: Section = {
       "Min a déjà −5, et les feuilles " + "non lues ne pourraient que baisser.",
     ),
   },
-  lab: "#tree/alpha",
+  lab: "#tree/list?[[3,5],[3,0]]",
 };
 
 /** The best order, the given one, and the worst. */
@@ -266,5 +266,5 @@ export const ORDER: Section = {
     ],
     why: text("3² + 3¹ − 1.", "3² + 3¹ − 1."),
   },
-  lab: "#tree/best-first",
+  lab: "#tree/list?[[3,12,8],[2,15,7],[14,5,1]]",
 };

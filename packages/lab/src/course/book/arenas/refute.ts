@@ -257,5 +257,5 @@ export const REFUTE: Section = {
       "d choisit c, c va en j comme écrit, et j choisit K.",
     ),
   },
-  lab: "#arena/twelve",
+  lab: "#arena/twelve?mode=strategy",
 };

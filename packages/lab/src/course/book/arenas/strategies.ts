@@ -283,5 +283,5 @@ export const RUB_OUT: Section = {
     ],
     why: text("1, 6, 2, 7 is won; 1, 6, 3 is lost.", "1, 6, 2, 7 est gagnée ; 1, 6, 3 est perdue."),
   },
-  lab: "#arena/nim6",
+  lab: "#arena/nim6?mode=strategy",
 };

@@ -205,5 +205,5 @@ export const RECIPE: Section = {
     ],
     why: text("2, then 9, 16, 23, 30.", "2, puis 9, 16, 23, 30."),
   },
-  lab: "#play/bachet",
+  lab: "#play/nim?sticks=13&take=1,2,3&last=loses",
 };

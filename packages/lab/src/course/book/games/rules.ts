@@ -273,5 +273,5 @@ export const FIVE_ANSWERS: Section = {
     ],
     why: text("6 − 3 − 3 = 0 and 6 − 5 = 1.", "6 − 3 − 3 = 0 et 6 − 5 = 1."),
   },
-  lab: "#play/nim",
+  lab: "#play/nim?sticks=6&take=1,2,3&last=loses",
 };

@@ -150,7 +150,7 @@ export const NOTEBOOK: Section = {
     ],
     why: text("3 × 3 × 2 × 1.", "3 × 3 × 2 × 1."),
   },
-  lab: "#arena/nim6",
+  lab: "#arena/nim6?mode=strategy",
 };
 
 export const COURIER = arenaOf("c: a b; a: c; b: c", { own: "c" });

@@ -65,7 +65,7 @@ export const TOO_BIG: Section = {
     ],
     why: text("1 + 9 + 72 + 504.", "1 + 9 + 72 + 504."),
   },
-  lab: "#tree/tictactoe",
+  lab: "#tree/tictactoe3",
 };
 
 const SIX = nimTree(6);
@@ -176,7 +176,7 @@ export const DEPTH: Section = {
     ],
     why: text("1 + 3 + 8 nodes; 8 − 2 are estimated.", "1 + 3 + 8 nœuds ; 8 − 2 sont estimés."),
   },
-  lab: "#tree/nim6",
+  lab: "#tree/nim?sticks=6&until=1&depth=2",
 };
 
 export const LOST_BOARD = "OX...XO..";

@@ -72,7 +72,7 @@ export const LAMP: Section = {
       "Chaque colonne a un nombre pair " + "de 1 : qui commence a perdu.",
     ),
   },
-  lab: "#nim/heaps?1,3,5,7",
+  lab: "#nim/heaps?1,3,5,6&misere",
 };
 
 interface Strip {
@@ -415,5 +415,5 @@ export const BOUTON: Section = {
       why: text("101 and 011 give 110.", "101 et 011 donnent 110."),
     },
   ],
-  lab: "#nim/heaps?6,10,13",
+  lab: "#nim/heaps?3,4,5",
 };

@@ -107,5 +107,5 @@ export const MISERE: Section = {
       why: text("All three leave the sum 0, with large heaps.", "Les trois laissent la somme 0, avec de grands tas."),
     },
   ],
-  lab: "#nim/heaps?1,1",
+  lab: "#nim/heaps?1,1,2&misere",
 };

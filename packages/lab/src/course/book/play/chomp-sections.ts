@@ -125,7 +125,7 @@ export const BITE: Section = {
     ],
     why: text("Row 2, column 3: the only one of eleven.", "Ligne 2, colonne 3 : la seule des onze."),
   },
-  lab: "#play/chomp",
+  lab: "#play/chomp?rows=3&columns=4",
 };
 
 interface Stolen {
@@ -230,5 +230,5 @@ export const STEALING: Section = {
     wrong: [wrong("corner", "The far corner has gone with (2, 2).", "Le coin opposé est parti avec (2, 2).")],
     why: text("Two equal arms are twins: imitate.", "Deux bras égaux sont des jumeaux : imitez."),
   },
-  lab: "#play/chomp",
+  lab: "#play/chomp?rows=3&columns=4",
 };

@@ -195,5 +195,5 @@ export const IDEAS: Section = {
       "1 → 0, 3 → 2 ou 5 → 4 : toutes les colonnes sont paires.",
     ),
   },
-  lab: "#nim/heaps?1,3,5,7",
+  lab: "#nim/heaps?1,3,5,7&misere",
 };
