@@ -18,11 +18,12 @@ interface Surroundings {
   readonly env?: Record<string, string>;
 }
 
-const PATIENCE = 30_000;
+/** The longest command of the tests takes 15 s alone, and several times that on a busy machine. */
+const PATIENCE = 70_000;
 
 /**
  * Runs a program in Node. Node itself can lock up while it ends (nodejs/node issue 54918). Our commands see to it that
- * it does not (`node/memory.ts`); other programs are run once more if they are still there after half a minute.
+ * it does not (`node/memory.ts`); other programs are run once more if they are still there after a minute.
  */
 export function runNode(args: readonly string[], { input = "", cwd, env = {} }: Surroundings = {}): Answer {
   const once = () =>
