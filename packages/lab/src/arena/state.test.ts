@@ -342,32 +342,9 @@ describe("undo and redo", () => {
     await arena.settled();
     expect(editor.past.value).toEqual([]);
   });
-
-  it("open in the mode that a link by name asks for, examples too", async () => {
-    const arena = open();
-    for (const name of ["twelve?mode=strategy", "nim?sticks=6&mode=play"]) {
-      arenaPage(arena.state).loadName(name);
-      await arena.settled();
-      expect(name.endsWith(arena.state.mode.value)).toBe(true);
-    }
-  });
 });
 
 describe("the owners of a pasted dictionary", () => {
-  it("are asked for by two rules whose numbers come from its names", () => {
-    expect(suggestedOwners("{0: [4, 5], 1: [4], 7: []}")).toMatchObject({ below: { threshold: 4 } });
-    expect(suggestedOwners("{(2, 0): [(1, 1)], (1, 1): []}")).toMatchObject({ slot: { slot: 1 } });
-    expect(suggestedOwners("{(0, 2, 2): []}")).toMatchObject({ slot: { slot: 2 } });
-  });
-
-  it("are asked for by what its names allow: numbers, tuples or words", () => {
-    const { below, ...numbers } = suggestedOwners("{0: [4, 5], 1: [4], 7: []}");
-    expect([numbers.rule, numbers.line]).toEqual([below, "S0 = {0, 1}"]);
-    const { slot, ...tuples } = suggestedOwners("{(2,0): [(1, 1)], (1, 1): []}");
-    expect([tuples.rule, tuples.line]).toEqual([slot, "S0 = {(2,0)}"]);
-    expect(suggestedOwners("{'a': ['b'], 'b': []}")).toMatchObject({ rule: undefined, line: "S0 = {'a', 'b'}" });
-  });
-
   it("are asked for together with everything else that is odd: no second round", async () => {
     const arena = open();
     await type(arena, "{0: [4, 5],\n 2: [7, 9], 4: [], 5: []}");
@@ -389,6 +366,15 @@ describe("the owners of a pasted dictionary", () => {
 });
 
 describe("links", () => {
+  it("open in the mode that a link by name asks for, examples too", async () => {
+    const arena = open();
+    for (const name of ["twelve?mode=strategy", "nim?sticks=6&mode=play"]) {
+      arenaPage(arena.state).loadName(name);
+      await arena.settled();
+      expect(name.endsWith(arena.state.mode.value)).toBe(true);
+    }
+  });
+
   it("bring the whole state back", async () => {
     const first = open();
     first.deadEnds.value = "mover-loses";

@@ -1,7 +1,8 @@
 import { text } from "marienbad";
 import type { BookChapter } from "../vocabulary.ts";
 import { FACE_DOWN, TWO_CUTS } from "./cuts.ts";
-import { DEEPER, MEMO } from "./memo.ts";
+import { DEEPER } from "./deeper.ts";
+import { MEMO } from "./memo.ts";
 import { FOLDED } from "./memory.ts";
 import { BOUNDS, ORDER } from "./order.ts";
 import { SAVINGS } from "./savings.ts";

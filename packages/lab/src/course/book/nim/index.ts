@@ -1,8 +1,10 @@
 import { text } from "marienbad";
 import type { BookChapter } from "../vocabulary.ts";
-import { BOUTON, LAMP, ONE_HEAP, TWIN_HEAPS } from "./heaps.ts";
+import { BOUTON } from "./bouton.ts";
+import { LAMP, ONE_HEAP, TWIN_HEAPS } from "./heaps.ts";
 import { MISERE } from "./misere.ts";
-import { MEX, PASSPORT, SIDE_BY_SIDE } from "./numbers.ts";
+import { MEX, SIDE_BY_SIDE } from "./numbers.ts";
+import { PASSPORT } from "./passport.ts";
 import { MENAGERIE, PERIODS } from "./sequences.ts";
 
 export const NIM: BookChapter = {
