@@ -7,6 +7,7 @@ import { capitalised, playerName } from "../base/players.ts";
 import { Stepper } from "../base/stepper.tsx";
 import { Board } from "../board/board.tsx";
 import { boardOfPlay } from "../board/of-play.ts";
+import { TextBoard } from "../board/text-board.tsx";
 import { findGame } from "../own/games.ts";
 import { OptionsFields } from "../play/options-form.tsx";
 import type { MoveValue } from "../play/values.ts";
@@ -103,7 +104,7 @@ function SideBoard({ which }: { which: 0 | 1 }) {
       </p>
       {model === undefined ? (
         <div>
-          <pre>{kit.board?.draw(position) ?? text}</pre>
+          <TextBoard kit={kit} position={position} text={text} />
           <div class="row">
             {result === undefined &&
               legal.map((word) => (

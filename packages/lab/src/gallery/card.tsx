@@ -4,6 +4,7 @@ import { reached } from "../base/beaten.ts";
 import { t } from "../base/language.ts";
 import { boardOfPlay } from "../board/of-play.ts";
 import { StillBoard } from "../board/still.tsx";
+import { TextBoard } from "../board/text-board.tsx";
 import { type Card, exampleOf, type Known } from "./cards.ts";
 import { Details } from "./details.tsx";
 import { showOutcomes } from "./instance.ts";
@@ -115,7 +116,7 @@ function Picture({ card }: { card: Card }) {
     const session = exampleOf(card);
     const model = boardOfPlay(session, card.example);
     const { kit, position, text } = session;
-    return model === undefined ? <pre>{kit.board?.draw(position) ?? text}</pre> : <StillBoard model={model} />;
+    return model === undefined ? <TextBoard kit={kit} position={position} text={text} /> : <StillBoard model={model} />;
   }, [card]);
   return (
     <span class="card-picture" aria-hidden="true">

@@ -7,6 +7,7 @@ import { playerName, playerNameAtStart } from "../base/players.ts";
 import { linkToHere } from "../base/router.ts";
 import { boardOfPlay } from "../board/of-play.ts";
 import { StillBoard } from "../board/still.tsx";
+import { TextBoard } from "../board/text-board.tsx";
 import { MY_RULES } from "../own/id.ts";
 import { sessionOf } from "../play/session.ts";
 import type { RulesFault } from "./answer.ts";
@@ -273,7 +274,7 @@ function StartPicture() {
     const session = sessionOf(record);
     const model = boardOfPlay(session, record);
     if (model !== undefined) return <StillBoard model={model} />;
-    return <pre>{session.kit.board?.draw(session.position) ?? session.text}</pre>;
+    return <TextBoard {...session} />;
   }, [study.value]);
   return (
     <div class="start-picture" aria-hidden="true">

@@ -4,6 +4,7 @@ import { t } from "../base/language.ts";
 import { Board } from "../board/board.tsx";
 import type { Gesture } from "../board/model.ts";
 import { boardOfPlay } from "../board/of-play.ts";
+import { TextBoard } from "../board/text-board.tsx";
 import {
   bestShown,
   evaluation,
@@ -42,8 +43,8 @@ export function PlayBoard() {
     () => new Map<string, MoveValue>(showValues.value ? evaluation.value?.moves.map((move) => [move.word, move]) : []),
     [showValues.value, evaluation.value],
   );
-  if (model === undefined) return null;
   const { kit, position, result, turn } = current;
+  if (model === undefined) return <TextBoard {...current} />;
   const gestureOf = (word: string): Gesture | undefined => before.find((gesture) => gesture.word === word);
   const won = result === undefined ? undefined : kit.board?.winningLine?.(position);
   const retrying = retry.value !== undefined && !retry.value.tried?.isRight;
