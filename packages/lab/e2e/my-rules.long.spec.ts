@@ -70,6 +70,12 @@ test("one's own game opens on every page, and again after the page is loaded ane
   }
 });
 
+test("a game without a board is played by its positions as they are written", async ({ page }) => {
+  await open(page, "#my-rules/nim");
+  await page.locator('.my-rules a[href="#play/my-rules"]').click();
+  await expect(page.locator(".board-side .text-board")).toHaveText("10,0");
+});
+
 test("the page of one's own rules fits a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const example of ["sticks", "rook", "row", "ring"]) {
