@@ -22,6 +22,8 @@ interface Subject {
   /** Small enough to be explored with its edges in seconds, and to be verified. */
   readonly isExplored: boolean;
   readonly isVerified: boolean;
+  /** Whether it is the game before it with mirror images as one position, with which it is compared. */
+  readonly isHalf?: boolean;
 }
 
 const connect4 = (columns: number, rows: number, positions: number, isExplored: boolean): Subject => ({
@@ -36,6 +38,14 @@ const SUBJECTS: readonly Subject[] = [
   connect4(4, 4, 161_029, true),
   connect4(5, 4, 3_945_711, true),
   connect4(5, 5, 69_763_700, false),
+  {
+    name: "connect-4, 5 × 5, mirror images as one",
+    source: { game: "connect4", options: { columns: 5, rows: 5, align: 4 }, symmetry: true },
+    positions: 34_888_367, // counted by the rules alone
+    isExplored: false,
+    isVerified: true,
+    isHalf: true,
+  },
   {
     name: "tic-tac-toe, 4 × 4, four in a row",
     source: { game: "tictactoe", options: { rows: 4, columns: 4, align: 4 } },
@@ -70,13 +80,19 @@ export async function levelsBench(): Promise<void> {
   title("levels: games solved wholly into databases; CPU seconds of all threads, and by the clock on the wall");
   const folder = mkdtempSync(join(tmpdir(), "levels-"));
   try {
-    for (const subject of [...SUBJECTS, cram(folder)]) await benchSubject(subject, join(folder, "game.db"));
+    let before = 0;
+    for (const subject of [...SUBJECTS, cram(folder)]) {
+      const seconds = await benchSubject(subject, join(folder, "game.db"));
+      if (subject.isHalf) row("  of all positions", { "CPU seconds": `× ${(seconds / before).toFixed(2)}` });
+      before = seconds;
+    }
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-async function benchSubject({ name, source, positions, ...subject }: Subject, file: string): Promise<void> {
+/** Returns the CPU seconds of solving it on one thread. */
+async function benchSubject({ name, source, positions, ...subject }: Subject, file: string): Promise<number> {
   const game = await loadLevelledGame(source);
   const alone = { cpu: 0, wall: 0 };
   for (const threads of [1, 2]) {
@@ -112,11 +128,12 @@ async function benchSubject({ name, source, positions, ...subject }: Subject, fi
     }),
     ...(exploring !== undefined && { "explored with edges and solved": `${exploring.toFixed(2)} s` }),
   });
+  return alone.cpu;
 }
 
 /** CPU seconds by phase. */
 class PhaseClock {
-  readonly seconds = { finding: 0, deciding: 0, writing: 0 };
+  readonly seconds = { finding: 0, deciding: 0, writing: 0, checking: 0 };
   #phase: DatabaseProgress["phase"] = "finding";
   readonly #started = cpuSeconds();
   #last = cpuSeconds();

@@ -1,5 +1,5 @@
 import { MarienbadError } from "marienbad";
-import type { FileStore, JsonValue, TaskGame, TaskSubject } from "marienbad/levels";
+import { type FileStore, imageKeysOf, type JsonValue, type TaskGame, type TaskSubject } from "marienbad/levels";
 import {
   DEAD_END,
   type GameSource,
@@ -15,13 +15,14 @@ import * as texts from "./texts.ts";
 
 /** What a game is called where it is loaded again, on another machine. */
 export function subjectOf({ solved }: NamedGame, version: string): TaskSubject {
-  const { game, options, rules = "", symmetry = false } = solved;
+  const { game, options, rules = "" } = solved;
+  const symmetry = imageKeysOf(solved);
   return {
     game,
     options: options as Record<string, JsonValue>,
     content: rules,
     version,
-    ...(symmetry && { symmetry }),
+    ...(symmetry !== undefined && { symmetry }),
   };
 }
 

@@ -87,8 +87,12 @@ describe("a solve on several machines", () => {
     expect([code, second.said()]).toEqual([130, expect.stringMatching(/Stopped after \d+ tasks/)]);
   });
 
-  it("writes the database of one machine, byte for byte, every task of it done through the queue", async () => {
-    const named = await loadLevelledGame({ game: "domineering", options: { rows: 4, columns: 4 } });
+  it.each([
+    { game: "domineering", options: { rows: 4, columns: 4 } },
+    { game: "connect4", options: { columns: 4, rows: 4, align: 4 }, symmetry: true },
+    { game: "connect4", options: { columns: 4, rows: 3, align: 4 }, symmetry: "rules" },
+  ])("writes the database of one machine, byte for byte, every task done through the queue: %j", async (source) => {
+    const named = await loadLevelledGame(source);
     const [alone, together, store] = [join(newFolder(), "alone.db"), join(newFolder(), "together.db"), newFolder()];
     await solveIntoDatabase(alone, named, { threads: 1 });
     const one = worker(store);

@@ -135,10 +135,6 @@ describe("formats/book.md", () => {
 });
 
 describe("formats/database.md", () => {
-  const path = join(folder, "cram.db");
-  marienbad(["solve", join(root, "examples/cram.js"), "--database", path]);
-  const bytes = readFileSync(path);
-
   interface Row {
     readonly firstKey: number;
     readonly bytes: number;
@@ -151,8 +147,21 @@ describe("formats/database.md", () => {
       checksum: page.toString("hex", 24 * i + 16, 24 * i + 24),
     }));
 
-  /** All positions of the file, level by level, every checksum compared. */
-  function readAll(): { json: { levels: { stored: number; positions: number }[] }; levels: Map<number, number>[] } {
+  interface Content {
+    readonly json: {
+      readonly symmetry?: unknown;
+      readonly leavesOutWon?: unknown;
+      readonly levels: readonly { readonly stored: number; readonly positions: number }[];
+    };
+    readonly levels: readonly Map<number, number>[];
+  }
+
+  /** All positions of the database of a game, level by level, every checksum compared. */
+  function readAll(...game: string[]): Content {
+    const path = join(folder, "game.db");
+    rmSync(path, { force: true });
+    marienbad(["solve", ...game, "--database", path]);
+    const bytes = readFileSync(path);
     const end = bytes.length - 40;
     const length = Number.parseInt(bytes.toString("latin1", end, end + 16), 16);
     const text = bytes.subarray(end - length, end);
@@ -213,7 +222,7 @@ describe("formats/database.md", () => {
   }
 
   it("says what is in a database: every key and value of Cram on 4 × 5, as a brute force of its own finds them", () => {
-    const { json, levels } = readAll();
+    const { json, levels } = readAll(join(root, "examples/cram.js"));
     expect(json.levels.reduce((sum, { positions }) => sum + positions, 0)).toBe(58_830); // examples/cram.js
 
     // Brute force from the rules as the comment of examples/cram.js states them.
@@ -248,5 +257,52 @@ describe("formats/database.md", () => {
       }
     });
     expect([wrong, known.size]).toEqual([0, 58_830]);
+  });
+
+  it("says what keys are where mirror images are one: connect-4 on 5 × 2, by a brute force of its own", () => {
+    const [columns, rows] = [5, 2];
+    const { json, levels } = readAll("connect4", `columns=${columns}`, `rows=${rows}`, "--symmetry");
+    expect([json.symmetry, json.leavesOutWon]).toEqual(["ends-first", true]);
+
+    // A board is a string of stones for each column, from the lowest on; four in a row fit only along a row.
+    type Board = readonly string[];
+    const hasLine = (board: Board, stone: string): boolean =>
+      Array.from({ length: rows }, (_, row) =>
+        board.map((column) => (column[row] === stone ? "1" : "0")).join(""),
+      ).some((line) => line.includes("1111"));
+    const keyOf = (board: Board): number => {
+      const order = [columns - 1, 0, ...Array.from({ length: columns - 2 }, (_, i) => columns - 2 - i)];
+      return order.reduce((key, column) => {
+        const ones = [...board[column]].reduce((sum, stone, row) => sum + (stone === "X" ? 2 ** row : 0), 0);
+        return key * 2 ** (rows + 1) + ones + 2 ** board[column].length;
+      }, 0);
+    };
+    const stored = levels.map(() => new Map<number, number>());
+    const seen = new Map<string, number>();
+    const worthOf = (board: Board, level: number): number => {
+      const mover = level % 2;
+      if (hasLine(board, "OX"[mover])) return 256 * (1 - mover);
+      const before = seen.get(board.join(","));
+      if (before !== undefined) return before;
+      const after = board.flatMap((column, i) =>
+        column.length < rows ? [worthOf(board.with(i, column + "XO"[mover]), level + 1)] : [],
+      );
+      const of = (outcome: number): number[] => after.filter((value) => value >> 8 === outcome).map((v) => v & 255);
+      const [won, drawn, lost] = [of(mover), of(2), of(1 - mover)];
+      let value = 512;
+      if (won.length > 0) value = 256 * mover + Math.min(...won) + 1;
+      else if (drawn.length > 0) value = 512 + Math.min(...drawn) + 1;
+      else if (lost.length > 0) value = 256 * (1 - mover) + Math.max(...lost) + 1;
+      seen.set(board.join(","), value);
+      stored[level].set(Math.min(keyOf(board), keyOf(board.toReversed())), value);
+      return value;
+    };
+    worthOf(
+      Array.from({ length: columns }, () => ""),
+      0,
+    );
+    for (const [level, values] of stored.entries()) {
+      expect(levels[level]).toEqual(new Map([...values].sort(([one], [other]) => one - other)));
+    }
   });
 });

@@ -7,6 +7,12 @@
  *
  * A move adds the bit of the landing cell, or twice that bit for player 0, and a range does not change unless the move
  * is in one of its columns; the low part then stays as it is.
+ *
+ * Columns of a range may also lie on the left of the low part. With both ends of the board in the range, the mirror
+ * image of a position has a range and a low part that follow from its range alone and from its low part alone:
+ *
+ *     key    [ column 4 | column 0 ] [ column 3 | column 2 | column 1 ]
+ *     image  [ column 0 | column 4 ] [ column 1 | column 2 | column 3 ]
  */
 
 export let lowBits: u32 = 0;
@@ -16,19 +22,32 @@ let lowBoard: u32 = 0;
 let above2: u32 = 0;
 let above4: u32 = 0;
 let above8: u32 = 0;
-/** The cells of column 0. */
+/** The cells of the lowest column of the low part, of which all of its columns have as many. */
 let firstCells: u32 = 0;
+/** A column of the low part, and its columns that keep their place in the mirror. */
+let field: u32 = 0;
+let middle: u32 = 0;
+/** How far the lowest column of the low part is from the highest. */
+let span: i32 = 0;
+/** Bits of the board on the left of the low part. */
+let lowShift: u64 = 0;
 /** The steps that lead along a line: upwards, down to the right, to the right, up to the right. */
 let right: u64 = 0;
 
-export function setBoard(columns: i32, rows: i32, highColumns: i32): void {
+/** The lowest columns of a range may be on the left of the low part. */
+export function setBoard(columns: i32, rows: i32, highColumns: i32, leftColumns: i32): void {
   const width = rows + 1;
-  lowBits = (columns - highColumns) * width;
+  const lowColumns = columns - highColumns;
+  lowBits = lowColumns * width;
+  lowShift = leftColumns * width;
   right = width;
   firstCells = ones(rows);
+  field = ones(width);
+  span = (lowColumns - 1) * width;
+  middle = (lowColumns & 1) != 0 ? field << (span >> 1) : 0;
   lowBoard = 0;
   above2 = above4 = above8 = 0;
-  for (let column = 0; column < columns - highColumns; column++) {
+  for (let column = 0; column < lowColumns; column++) {
     const first = column * width;
     lowBoard |= ones(width - 1) << first;
     above2 |= ones(width - 2) << first;
@@ -67,17 +86,36 @@ export function stonesOf(low: u32, player: u32): u32 {
   return player == 0 ? first : first ^ stones;
 }
 
-/** The same of the columns of a range, at their place above the low part. */
+/** The low part of the mirror image: its columns in the opposite order. */
+@inline
+export function mirrored(low: u32): u32 {
+  let image = low & middle;
+  let mask = field;
+  for (let shift = span; shift > 0; shift -= 2 * <i32>right) {
+    image |= ((low & mask) << shift) | ((low >> shift) & mask);
+    mask <<= <u32>right;
+  }
+  return image;
+}
+
+/** These stones of a low part at their place on the board. */
+@inline
+export function onBoard(stones: u32): u64 {
+  return <u64>stones << lowShift;
+}
+
+/** The stones of player 0, or of player 1, in the columns of a range, at their place on both sides of the low part. */
 export function stonesOfRange(range: u32, player: u32): u64 {
   const width = <i32>right;
   let stones: u64 = 0;
   for (let first = 0; <u64>range >> first != 0; first += width) {
-    const field = (<u64>range >> first) & (((<u64>1) << width) - 1);
-    const height = 63 - <i32>clz(field);
-    const marks = field ^ ((<u64>1) << height);
-    stones |= (player == 0 ? marks : marks ^ (((<u64>1) << height) - 1)) << first;
+    const column = (<u64>range >> first) & (((<u64>1) << width) - 1);
+    const height = 63 - <i32>clz(column);
+    const marks = column ^ ((<u64>1) << height);
+    const place = <u64>first < lowShift ? first : first + lowBits;
+    stones |= (player == 0 ? marks : marks ^ (((<u64>1) << height) - 1)) << place;
   }
-  return stones << lowBits;
+  return stones;
 }
 
 /** Whether four of these cells are in a line. */
@@ -92,13 +130,25 @@ function fourAlong(set: u64, step: u64): u64 {
   return pairs & (pairs >> (2 * step));
 }
 
-/** The cells of column 0 that would be in a line with three of these cells, which are in the other columns. */
+/**
+ * The cells of the lowest column of the low part that would be in a line with three of these cells, which are in the
+ * other columns: all on its right, or one of them in the one column that may be on its left.
+ */
 @inline
-export function lineEnds(set: u64): u32 {
-  return <u32>(threeAlong(set, right - 1) | threeAlong(set, right) | threeAlong(set, right + 1)) & firstCells;
+export function lineCells(set: u64): u32 {
+  let cells = threeAlong(set, right - 1) | threeAlong(set, right) | threeAlong(set, right + 1);
+  if (lowShift == 0) return <u32>cells & firstCells;
+  cells |= threeAround(set, right - 1) | threeAround(set, right) | threeAround(set, right + 1);
+  return <u32>(cells >> lowShift) & firstCells;
 }
 
 @inline
 function threeAlong(set: u64, step: u64): u64 {
   return (set >> step) & (set >> (2 * step)) & (set >> (3 * step));
+}
+
+/** One of them before the cell, two behind it. */
+@inline
+function threeAround(set: u64, step: u64): u64 {
+  return (set << step) & (set >> step) & (set >> (2 * step));
 }

@@ -1,5 +1,7 @@
-import { landingCells, lowBits, setBoard, stonesOfRange } from "./board";
+import { landingCells, lowBits, mirrored, setBoard, stonesOfRange } from "./board";
 import { setLines, withoutLine } from "./lines";
+
+export { sum } from "./sum";
 
 /*
  * Levels of connect-4, range by range. A range has a list of its live positions (those that no line has ended): low
@@ -39,8 +41,8 @@ const DRAW: u32 = 2;
 const MOST: u32 = 255;
 
 /** Returns where the arrays begin. */
-export function configure(columns: i32, rows: i32, highColumns: i32): usize {
-  setBoard(columns, rows, highColumns);
+export function configure(columns: i32, rows: i32, highColumns: i32, leftColumns: i32): usize {
+  setBoard(columns, rows, highColumns, leftColumns);
   setLines(rows);
   words = max<usize>(MIN_WORDS, (<usize>1 << lowBits) >> 6);
   firsts = MAP + (words << 3);
@@ -102,8 +104,29 @@ function shiftAt(level: u32): u32 {
   return (level & 1) ^ 1;
 }
 
+/** How low parts are turned: not at all, into their images (1), or into whichever is less. */
+const SAME: u32 = 0;
+const LEAST: u32 = 2;
+
+@inline
+function turned(low: u32, turn: u32): u32 {
+  if (turn == SAME) return low;
+  const image = mirrored(low);
+  return turn == LEAST ? min(low, image) : image;
+}
+
 /** Marks what moves in low columns lead to from a list of this range, of a level; returns how many moves there are. */
 export function markMoves(list: usize, count: u32, level: u32): u32 {
+  return markMovesAs(list, count, level, SAME);
+}
+
+/** The same of a range that has the lesser one of each position and its image. */
+export function markLeastMoves(list: usize, count: u32, level: u32): u32 {
+  return markMovesAs(list, count, level, LEAST);
+}
+
+@inline
+function markMovesAs(list: usize, count: u32, level: u32, turn: u32): u32 {
   const shift = shiftAt(level);
   let low: u32 = 0;
   let moves: u32 = 0;
@@ -117,7 +140,7 @@ export function markMoves(list: usize, count: u32, level: u32): u32 {
     let cells = landingCells(low);
     moves += <u32>popcnt(cells);
     for (; cells != 0; cells &= cells - 1) {
-      mark(low + ((cells & -cells) << shift));
+      mark(turned(low + ((cells & -cells) << shift), turn));
     }
   }
   return moves;
@@ -125,6 +148,16 @@ export function markMoves(list: usize, count: u32, level: u32): u32 {
 
 /** Marks a list of another range from which a move in a high column leads here. */
 export function markSame(list: usize, count: u32): void {
+  markAs(list, count, SAME);
+}
+
+/** The same where it leads to their images here, or to whichever is less. */
+export function markTurned(list: usize, count: u32, turn: u32): void {
+  markAs(list, count, turn);
+}
+
+@inline
+function markAs(list: usize, count: u32, turn: u32): void {
   let low: u32 = 0;
   for (let i: u32 = 0; i < count; i++) {
     let step = <u32>load<u8>(list++);
@@ -133,7 +166,7 @@ export function markSame(list: usize, count: u32): void {
       step = longDistance;
     }
     low += step;
-    mark(low);
+    mark(turned(low, turn));
   }
 }
 
@@ -283,8 +316,40 @@ export function forget(list: usize, count: u32): void {
   }
 }
 
+/** The points of the move that leads to a low part, from the values of the list that was noted. */
+@inline
+function pointsAt(low: u32, table: usize, values: usize): u32 {
+  const marks = load<u64>(wordOf(low));
+  const bit = (<u64>1) << (low & 63);
+  if ((marks & bit) == 0) return MOST;
+  const place = <usize>load<u32>(firstOf(low)) + <usize>popcnt(marks & (bit - 1));
+  return <u32>load<u8>(table + <usize>load<u8>(values + place));
+}
+
+/** Points for a move in a high column that leads to images, or to whichever is less, in the list that was noted. */
+export function look(keys: usize, points: usize, count: u32, level: u32, values: usize, turn: u32): void {
+  const table = POINTS + (<usize>(level & 1) << 8);
+  for (let i: u32 = 0; i < count; i++) {
+    const place = points + <usize>i;
+    const most = <u32>load<u8>(place);
+    if (most == MOST) continue;
+    const low = turned(load<u32>(keys + (<usize>i << 2)), turn);
+    store<u8>(place, <u8>max(most, pointsAt(low, table, values)));
+  }
+}
+
 /** Points for moves in low columns, from the values of the list that was noted; then points become values. */
 export function decide(keys: usize, points: usize, count: u32, level: u32, values: usize): void {
+  decideAs(keys, points, count, level, values, SAME);
+}
+
+/** The same of a range that has the lesser one of each position and its image. */
+export function decideLeast(keys: usize, points: usize, count: u32, level: u32, values: usize): void {
+  decideAs(keys, points, count, level, values, LEAST);
+}
+
+@inline
+function decideAs(keys: usize, points: usize, count: u32, level: u32, values: usize, turn: u32): void {
   const shift = shiftAt(level);
   const table = POINTS + (<usize>(level & 1) << 8);
   const valueOf = VALUES + (<usize>(level & 1) << 8);
@@ -292,16 +357,8 @@ export function decide(keys: usize, points: usize, count: u32, level: u32, value
     let most = <u32>load<u8>(points + <usize>i);
     if (most != MOST) {
       const low = load<u32>(keys + (<usize>i << 2));
-      for (let cells = landingCells(low); cells != 0; cells &= cells - 1) {
-        const next = low + ((cells & -cells) << shift);
-        const marks = load<u64>(wordOf(next));
-        const bit = (<u64>1) << (next & 63);
-        if ((marks & bit) == 0) {
-          most = MOST;
-          break;
-        }
-        const place = <usize>load<u32>(firstOf(next)) + <usize>popcnt(marks & (bit - 1));
-        most = max(most, <u32>load<u8>(table + <usize>load<u8>(values + place)));
+      for (let cells = landingCells(low); cells != 0 && most != MOST; cells &= cells - 1) {
+        most = max(most, pointsAt(turned(low + ((cells & -cells) << shift), turn), table, values));
       }
     }
     const value = <u32>load<u8>(valueOf + <usize>most);
@@ -335,24 +392,4 @@ export function pass(list: usize, count: u32, low: u32): u32 {
 
 export function passedBytes(): u32 {
   return passed;
-}
-
-/** A checksum in two lanes of 64 bits; each step is a bijection of its lane, so that one changed word always shows. */
-export function sum(bytes: usize, length: u32): u32 {
-  let first: u64 = length;
-  let second: u64 = ~first;
-  const end = bytes + length;
-  for (; bytes + 16 <= end; bytes += 16) {
-    first = mixed(first ^ load<u64>(bytes));
-    second = mixed(second ^ load<u64>(bytes + 8));
-  }
-  for (; bytes < end; bytes++) first = mixed(first ^ <u64>load<u8>(bytes));
-  const both = mixed(first) ^ second;
-  return <u32>both ^ <u32>(both >> 32);
-}
-
-@inline
-function mixed(lane: u64): u64 {
-  lane *= 0x9e3779b97f4a7c15;
-  return lane ^ (lane >> 32);
 }

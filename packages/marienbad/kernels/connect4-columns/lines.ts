@@ -1,9 +1,10 @@
-import { hasLine, lineEnds, stonesOf } from "./board";
+import { hasLine, lineCells, onBoard, stonesOf } from "./board";
 
 /*
- * Which positions of a word have a line. Those that differ in column 0 only are looked at together: a line in the other
- * columns ends all of them; else the cells of column 0 are found that would be in a line with the others, and a table
- * has the bits with a stone there. A column of more than six bits is several parts of 64 fields.
+ * Which positions of a word have a line. Those that differ in the lowest column of the low part only are looked at
+ * together: a line in the other columns ends all of them; else the cells of that column are found that would be in a
+ * line with the others, and a table has the bits with a stone there. A column of more than six bits is several parts
+ * of 64 fields.
  *
  *     memory   LINES   for each player and part: bits with a line upwards (8 bytes), with a stone in row 0 (8), row 1 …
  */
@@ -52,13 +53,15 @@ export function withoutLine(word: u32, bits: u64, high: u64, player: u32): u64 {
   return open;
 }
 
-/** The same of positions that differ in column 0 only, the first of which has this low part. */
+/** The same of positions that differ in that column only, the first of which has this low part. */
 @inline
 function withoutLineOf(low: u32, bits: u64, high: u64, player: u32): u64 {
-  const others = high | <u64>stonesOf(low & ~field, player);
+  const others = high | onBoard(stonesOf(low & ~field, player));
   if (hasLine(others)) return 0;
   const part = partOf(low & field, player);
   let lines = load<u64>(part);
-  for (let ends = lineEnds(others); ends != 0; ends &= ends - 1) lines |= load<u64>(part + (<usize>ctz(ends) << 3), 8);
+  for (let cells = lineCells(others); cells != 0; cells &= cells - 1) {
+    lines |= load<u64>(part + (<usize>ctz(cells) << 3), 8);
+  }
   return bits & ~lines;
 }

@@ -1,7 +1,12 @@
+import { setReading } from "./reading";
+
+export { beginReading, lastKeyRead, rangesRead, readBlock } from "./reading";
+
 /*
  * Checks what a database says about connect-4, and shares nothing with what solves it: columns are taken out of keys
  * one by one, lines are looked up in a list of masks, and what is known about the positions of a range is a table with
- * a byte for each possible low part of a key (kernels/connect4-columns has the picture of a key).
+ * a byte for each possible low part of a key (kernels/connect4-columns has the picture of a key). Cells are numbered as
+ * keys have them: a column of the board that is on the left of the low part is above it in a key.
  *
  *     memory   LINES     for each cell how many lines of four go through it, and the other three cells of each
  *              PLACES    for each player what is in the table, by how good it is; VALUES likewise what follows from it
@@ -17,6 +22,7 @@ const COUNTS: usize = VALUES + 512;
 const TABLE: usize = 65536;
 
 let columnCount: u32 = 0;
+let leftCount: u32 = 0;
 let rowCount: u32 = 0;
 let width: u32 = 0;
 let lowColumns: u32 = 0;
@@ -26,13 +32,15 @@ let field: u32 = 0;
 let bottoms: u32 = 0;
 let tops: u32 = 0;
 
-/** Returns where the arrays begin. */
-export function configure(columns: u32, rows: u32, highColumns: u32): usize {
+/** Of the high columns, so many of the lowest may be on the left of the low ones. Returns where the arrays begin. */
+export function configure(columns: u32, rows: u32, highColumns: u32, leftColumns: u32): usize {
   columnCount = columns;
+  leftCount = leftColumns;
   rowCount = rows;
   width = rows + 1;
   lowColumns = columns - highColumns;
   lowBits = lowColumns * width;
+  setReading(lowBits);
   field = ((<u32>1) << width) - 1;
   bottoms = 0;
   for (let column: u32 = 0; column < lowColumns; column++) bottoms |= (<u32>1) << (column * width);
@@ -55,9 +63,9 @@ function addLine(column: i32, row: i32, right: i32, up: i32): void {
   const lastRow = row + 3 * up;
   if (lastColumn >= <i32>columnCount || lastRow >= <i32>rowCount || lastRow < 0) return;
   let line: u64 = 0;
-  for (let i = 0; i < 4; i++) line |= bitOf(column + i * right, row + i * up);
+  for (let i = 0; i < 4; i++) line |= (<u64>1) << cellOf(column + i * right, row + i * up);
   for (let i = 0; i < 4; i++) {
-    const cell = (column + i * right) * width + row + i * up;
+    const cell = cellOf(column + i * right, row + i * up);
     const place = LINES + <usize>cell * LINES_OF_CELL;
     const count = load<u64>(place) + 1;
     store<u64>(place, count);
@@ -65,8 +73,29 @@ function addLine(column: i32, row: i32, right: i32, up: i32): void {
   }
 }
 
-function bitOf(column: i32, row: i32): u64 {
-  return (<u64>1) << (column * width + row);
+/** Which bit of a key is for a cell of the board. */
+function cellOf(column: u32, row: u32): u32 {
+  let place = column;
+  if (column < leftCount) place = lowColumns + column;
+  else if (column < leftCount + lowColumns) place = column - leftCount;
+  return place * width + row;
+}
+
+/** The low part of the mirror image: what was the first column is the last. */
+@inline
+function imageOf(low: u32): u32 {
+  let image: u32 = 0;
+  for (let column: u32 = 0; column < lowColumns; column++) {
+    image = (image << width) | (low & field);
+    low >>= width;
+  }
+  return image;
+}
+
+/** Whichever of a low part and its image is less. */
+@inline
+function leastOf(low: u32): u32 {
+  return min(low, imageOf(low));
 }
 
 /** Whether a stone in a cell makes a line of four with these stones. */
@@ -137,8 +166,11 @@ function reach(low: u32, stones: u64, cell: u32): void {
   wonCount += <u32>isWon;
 }
 
-/** Makes every move in low columns, from positions of this range with so many stones; returns how many there are. */
-export function reachByLowMoves(lows: usize, count: u32, range: u32, stones: u32): u32 {
+/**
+ * Makes every move in low columns, from positions of this range with so many stones; returns how many there are. Where
+ * the range has images of its positions too, the lesser one of each two is reached.
+ */
+export function reachByLowMoves(lows: usize, count: u32, range: u32, stones: u32, hasImages: bool): u32 {
   const mover = stones & 1;
   const high = stonesIn(range, columnCount - lowColumns, lowBits, mover);
   let moves: u32 = 0;
@@ -151,7 +183,8 @@ export function reachByLowMoves(lows: usize, count: u32, range: u32, stones: u32
       if (height == rowCount) continue;
       moves++;
       const cell = column * width + height;
-      const next = low + ((<u32>2 - mover) << cell);
+      const after = low + ((<u32>2 - mover) << cell);
+      const next = hasImages ? leastOf(after) : after;
       if (isReached(next)) continue;
       if (own == 0) own = high | stonesIn(low, lowColumns, 0, mover);
       reach(next, own, cell);
@@ -160,15 +193,28 @@ export function reachByLowMoves(lows: usize, count: u32, range: u32, stones: u32
   return moves;
 }
 
-/** Makes the move in one high column (0 is the lowest of them) that leads here from positions of another range. */
-export function reachByHighMove(lows: usize, count: u32, source: u32, column: u32, stones: u32): void {
+/**
+ * Makes the move in one high column (0 is the lowest of them) that leads here from positions with these high columns,
+ * whose low parts, or those of their images, are given.
+ */
+export function reachByHighMove(
+  lows: usize,
+  count: u32,
+  source: u32,
+  column: u32,
+  stones: u32,
+  areImages: bool,
+  hasImages: bool,
+): void {
   const mover = stones & 1;
   const high = stonesIn(source, columnCount - lowColumns, lowBits, mover);
   const cell = lowBits + column * width + heightOf((source >> (column * width)) & field);
   for (let i: u32 = 0; i < count; i++) {
-    const low = load<u32>(lows + (<usize>i << 2));
-    if (isReached(low) || isImproper(low)) continue;
-    reach(low, high | stonesIn(low, lowColumns, 0, mover), cell);
+    const given = load<u32>(lows + (<usize>i << 2));
+    const low = areImages ? imageOf(given) : given;
+    const next = hasImages ? leastOf(low) : low;
+    if (isReached(next) || isImproper(low)) continue;
+    reach(next, high | stonesIn(low, lowColumns, 0, mover), cell);
   }
 }
 
@@ -220,10 +266,16 @@ export function forget(lows: usize, count: u32): void {
   for (let i: u32 = 0; i < count; i++) store<u8>(TABLE + <usize>load<u32>(lows + (<usize>i << 2)), 0);
 }
 
-/** What the table has for each of these low parts, a byte for each into a list. */
-export function ask(lows: usize, count: u32, answers: usize): void {
+const BY_IMAGE: u32 = 1;
+const BY_LEAST: u32 = 2;
+
+/** What the table has for each of these low parts, or for its image, or for the lesser one; a byte each into a list. */
+export function ask(lows: usize, count: u32, answers: usize, lookup: u32): void {
   for (let i: u32 = 0; i < count; i++) {
-    store<u8>(answers + <usize>i, load<u8>(TABLE + <usize>load<u32>(lows + (<usize>i << 2))));
+    let low = load<u32>(lows + (<usize>i << 2));
+    if (lookup == BY_IMAGE) low = imageOf(low);
+    else if (lookup == BY_LEAST) low = leastOf(low);
+    store<u8>(answers + <usize>i, load<u8>(TABLE + <usize>low));
   }
 }
 
@@ -267,6 +319,7 @@ export function check(
   stones: u32,
   answers: usize,
   highMoves: u32,
+  hasImages: bool,
 ): u32 {
   const mover = stones & 1;
   const places = PLACES + (<usize>mover << 8);
@@ -277,7 +330,8 @@ export function check(
     for (let column: u32 = 0; column < lowColumns; column++) {
       const height = heightOf((low >> (column * width)) & field);
       if (height == rowCount) continue;
-      const next = low + ((<u32>2 - mover) << (column * width + height));
+      const after = low + ((<u32>2 - mover) << (column * width + height));
+      const next = hasImages ? leastOf(after) : after;
       best = max(best, <u32>load<u8>(places + <usize>load<u8>(TABLE + <usize>next)));
     }
     for (let move: u32 = 0; move < highMoves; move++) {
@@ -294,62 +348,4 @@ export function check(
 /** Where it is counted how often each value was found right: 256 words, which the caller may wipe. */
 export function counts(): usize {
   return COUNTS;
-}
-
-let lowsEnd: usize = 0;
-let valuesEnd: usize = 0;
-let ranges: usize = 0;
-let rangesEnd: usize = 0;
-let keysRead: u32 = 0;
-let lastKey: i64 = -1;
-
-/** Begins to read blocks: where low parts and values are put, and of each range its number and its first place. */
-export function beginReading(lows: usize, values: usize, directory: usize): void {
-  lowsEnd = lows;
-  valuesEnd = values;
-  ranges = directory;
-  rangesEnd = directory;
-  keysRead = 0;
-  lastKey = -1;
-}
-
-/** Reads a block: a key, distances of the others (seven bits a byte, the lowest first), values. Are keys in order? */
-export function readBlock(firstKey: f64, count: u32, distances: usize, values: usize): bool {
-  let key = <i64>firstKey;
-  for (let i: u32 = 0; i < count; i++) {
-    if (i > 0) {
-      let byte = <u64>load<u8>(distances++);
-      let distance = byte & 127;
-      for (let shift: u64 = 7; byte >= 128; shift += 7) {
-        byte = <u64>load<u8>(distances++);
-        distance |= (byte & 127) << shift;
-      }
-      key += distance;
-    }
-    const range = <u32>(key >> lowBits);
-    const isNew = keysRead == 0 || range != load<u32>(rangesEnd - 8);
-    if (key <= lastKey) return false;
-    lastKey = key;
-    if (isNew) {
-      store<u32>(rangesEnd, range);
-      store<u32>(rangesEnd, keysRead, 4);
-      rangesEnd += 8;
-    }
-    store<u32>(lowsEnd, <u32>key & (((<u32>1) << lowBits) - 1));
-    lowsEnd += 4;
-    keysRead++;
-  }
-  memory.copy(valuesEnd, values, count);
-  valuesEnd += count;
-  return true;
-}
-
-/** How many ranges have been read. */
-export function rangesRead(): u32 {
-  return <u32>((rangesEnd - ranges) >> 3);
-}
-
-/** The last key that was read, before which all are in order. */
-export function lastKeyRead(): f64 {
-  return <f64>lastKey;
 }

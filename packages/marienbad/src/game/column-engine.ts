@@ -24,9 +24,10 @@ export interface FoundRange extends KeyList {
  * An engine for a game whose key is made of parts that a move changes one at a time, such as the columns of connect-4.
  * The highest parts are the number of a *range*, the others the low part of the key, so that a move in a high part
  * leads from a range to exactly one other and leaves the low part as it is: the list of a range is what such a move
- * leads to, already in order. Every move leads to the next level, and the players take turns, player 0 first. Lists
- * have the positions that nobody has won; one that a move leads to and that is not in a list was won by that move. What
- * an engine returns may be overwritten when it is called again.
+ * leads to, already in order. (Where mirror images are one position, the low part may be that of the image.) Every move
+ * leads to the next level, and the players take turns, player 0 first. Lists have the positions that nobody has won;
+ * one that a move leads to and that is not in a list was won by that move. What an engine returns may be overwritten
+ * when it is called again.
  */
 export interface ColumnEngine {
   /** A key is its range × 2^lowBits + its low part. */
@@ -36,14 +37,14 @@ export interface ColumnEngine {
   /** The most moves of a position that stay in their range. */
   readonly lowMoves: number;
   readonly startKey: number;
-  /** The ranges of the level before from which a move in a high part may lead to this range of a level. */
+  /** The ranges of the level before from which moves in high parts may lead to this range of a level, one for each. */
   before(range: number, level: number): readonly number[];
-  /** The ranges of the next level to which moves in high parts may lead from this range of a level. */
+  /** The ranges of the next level to which moves in high parts may lead from this range of a level, one for each. */
   after(range: number, level: number): readonly number[];
-  /** A range of a level, from its own list of the level before and those of the ranges before it. */
+  /** A range of a level, from its own list of the level before and those of the ranges before it, in their order. */
   find(level: number, range: number, own: KeyList, before: readonly KeyList[]): FoundRange;
-  /** The values of a range of a level, from its own list of the next level and those of all ranges after it. */
-  decide(level: number, own: KeyList, next: DecidedList, after: readonly DecidedList[]): Uint8Array;
+  /** The values of a range of a level, from its own list of the next level and those of the ranges after it. */
+  decide(level: number, range: number, own: KeyList, next: DecidedList, after: readonly DecidedList[]): Uint8Array;
   /** How often `decide` has given each value, by its byte, since this was last asked. */
   tally(): Uint32Array;
   /** The low part after so many distances from this one on, and how many bytes these take. */

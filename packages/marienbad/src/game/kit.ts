@@ -91,6 +91,22 @@ export interface Levels<Position> {
   tasks?(limits?: TaskLimits): Promise<TaskGame | undefined>;
   /** A verifier of its own of what was solved, fetched likewise. */
   verifier?(): Promise<RangeVerifier | undefined>;
+  /** Keys of its own for positions up to symmetry, where it is then solved quicker than by its rules. */
+  readonly images?: ImageLevels<Position>;
+}
+
+/**
+ * Other keys of positions, by which the image with the least is also the one that has the least key of the rules; with
+ * tasks and a verifier for databases that have only these images.
+ */
+export interface ImageLevels<Position> {
+  /** What databases call these keys. */
+  readonly name: string;
+  key(position: Position): number;
+  /** The way back. */
+  positionOf(key: number): Position;
+  tasks(limits?: TaskLimits): Promise<TaskGame>;
+  verifier(): Promise<RangeVerifier>;
 }
 
 /** The most moves that a position may have where the rules go by keys. */

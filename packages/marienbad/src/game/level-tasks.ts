@@ -141,7 +141,8 @@ export interface TaskSubject {
   /** A game of the catalogue, or the name of a file of rules in the store. */
   readonly game: string;
   readonly options: Readonly<Record<string, JsonValue>>;
-  readonly symmetry?: boolean;
+  /** The keys by which images of a position are one, where they are. */
+  readonly symmetry?: string;
   /** What tells these rules from others. */
   readonly content: string;
   /** Of the program. */

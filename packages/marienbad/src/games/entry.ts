@@ -4,7 +4,7 @@ import { sameText, type Text } from "../base/text.ts";
 import { trustedGame } from "../game/checked.ts";
 import type { Game } from "../game/game.ts";
 import type { AnyKit, GameKit } from "../game/kit.ts";
-import { plainKit } from "../game/notation.ts";
+import { ownKit, plainKit } from "../game/notation.ts";
 import type { Showing } from "./showing.ts";
 import * as texts from "./texts.ts";
 
@@ -114,7 +114,7 @@ function ownEntry(definition: OwnDefinition<string, OptionSpecs, unknown, unknow
       ...named,
       build(values) {
         const built = build(values);
-        return "rules" in built ? plainKit(built.rules, built) : plainKit(built);
+        return "rules" in built ? plainKit(built.rules, built) : ownKit(built);
       },
     },
     (kit) => kit,

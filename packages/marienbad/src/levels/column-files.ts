@@ -207,12 +207,6 @@ export class ColumnLevel {
     return new ColumnLevel(engine, store, level, files, won, moves);
   }
 
-  /** How many positions of a range nobody has won. */
-  countOf(range: number): number {
-    const place = this.#placeOfRange[range];
-    return place < 0 ? 0 : this.lists[place].count;
-  }
-
   /** The ranges that have the positions from one place of the level to another, and how many before them come first. */
   listsBetween(from: number, to: number): { readonly lists: readonly ListPlace[]; readonly skipped: number } {
     const lists: ListPlace[] = [];

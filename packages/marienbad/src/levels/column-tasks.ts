@@ -64,18 +64,13 @@ class ColumnTasks implements TaskGame {
     if (level === 0) found.add(from, startList(engine));
     else {
       const before = await this.#level(store, level - 1, (detail as ColumnDetail).before);
-      const sourcesOf = (range: number): readonly number[] =>
-        engine.before(range, level).filter((source) => before.countOf(source) > 0);
       const ranges = Array.from({ length: to - from }, (_, place) => from + place);
-      const lists = await before.readLists(
-        ranges.flatMap((range) => [range, ...sourcesOf(range)]),
-        this.#arena,
-      );
-      for (const range of ranges) {
-        const sources = sourcesOf(range).map((source) => lists.get(source) as KeyList);
-        const own = lists.get(range) ?? NOTHING;
-        if (own.count === 0 && sources.length === 0) continue;
+      const sourcesOf = ranges.map((range) => engine.before(range, level));
+      const lists = await before.readLists([...ranges, ...sourcesOf.flat()], this.#arena);
+      for (const [place, range] of ranges.entries()) {
+        if (!lists.has(range) && !sourcesOf[place].some((source) => lists.has(source))) continue;
         throwIfAborted(signal);
+        const [own, ...sources] = [range, ...sourcesOf[place]].map((from): KeyList => lists.get(from) ?? NOTHING);
         found.add(range, engine.find(level, range, own, sources));
       }
     }
@@ -97,7 +92,7 @@ class ColumnTasks implements TaskGame {
     for (const range of ranges) {
       throwIfAborted(signal);
       const after = engine.after(range, level).map(listAfter);
-      found.add(engine.decide(level, lists.get(range) as KeyList, listAfter(range), after));
+      found.add(engine.decide(level, range, lists.get(range) as KeyList, listAfter(range), after));
     }
     await store.write(`${id}.values`, found.values.pieces);
     await store.write(done, [found.directory()]);

@@ -6,7 +6,6 @@ import { ListReader, type ReadPositions, type UnpackedBlock } from "./block-list
 import { bytesOfPage, DATABASE_BLOCK, IndexPage, SEGMENT_POSITIONS, writePage } from "./index-page.ts";
 import { type Manifest, type ManifestLevel, notWhole, readManifest, type Solved } from "./manifest.ts";
 import { placeOfKey } from "./sorted-keys.ts";
-import { damagedFile } from "./task.ts";
 import * as texts from "./texts.ts";
 
 /*
@@ -46,25 +45,11 @@ export function segmentFile(level: number, segment: number): string {
   return `${segmentTask(level, segment)}.blocks`;
 }
 
-/**
- * Writes the manifest of a game whose tasks are all done: with the segments that they wrote it is the database. Every
- * byte of them is compared first; one that is damaged throws `damaged-file`.
- */
+/** Writes the manifest of a game whose tasks are all done: with the segments that they wrote it is the database. */
 export async function writeManifest(solved: Solved, game: TaskGame, store: FileStore): Promise<void> {
   const levels: ManifestLevel[] = [];
   const pieces: Uint8Array[] = [];
   for await (const { statistics, stored, valueBytes, segments } of game.written(store)) {
-    for (const [segment, row] of segments.entries()) {
-      const name = segmentFile(statistics.level, segment);
-      const positions = Math.min(SEGMENT_POSITIONS, stored - segment * SEGMENT_POSITIONS);
-      const source = {
-        read: (from: number, to: number) => store.read(name, from, to),
-        damaged: () => damagedFile(name),
-        valueBytes,
-        blockPositions: DATABASE_BLOCK,
-      };
-      await new ListReader({ ...row, positions }, source).check();
-    }
     const rows = writePage(segments);
     const bytes = segments.reduce((sum, row) => sum + row.bytes, 0);
     levels.push({

@@ -29,6 +29,7 @@ export {
   writeManifest,
 } from "./database.ts";
 export { findPosition } from "./find-position.ts";
+export { imageKeysOf, KEYS_OF_RULES, kitOfImages } from "./images.ts";
 export { DATABASE_BLOCK, SEGMENT_POSITIONS } from "./index-page.ts";
 export { type AnyLevelledGame, type LevelledGame, levelledGame } from "./levelled-game.ts";
 export type { Manifest, ManifestLevel, Solved } from "./manifest.ts";

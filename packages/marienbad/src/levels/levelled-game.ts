@@ -3,6 +3,7 @@ import type { KeyedGame } from "../game/keyed-game.ts";
 import type { AnyKit, RulesByKey } from "../game/kit.ts";
 import type { TaskGame, TaskLimits } from "../game/level-tasks.ts";
 import type { RangeVerifier } from "../game/range-verifier.ts";
+import { checkedTasks } from "./checked-tasks.ts";
 import { rangeTasks } from "./range-tasks.ts";
 import * as texts from "./texts.ts";
 
@@ -49,7 +50,7 @@ export function levelledGame(name: string, kit: AnyKit): AnyLevelledGame {
     ...(levels.before !== undefined && { before: (position) => levels.before?.(position) ?? [] }),
     ...(byKey !== undefined && { byKey }),
     ...(levels.verifier !== undefined && { verifier: async () => await levels.verifier?.() }),
-    tasks: async (limits) => (await levels.tasks?.(limits)) ?? rangeTasks(game, limits),
+    tasks: async (limits) => checkedTasks((await levels.tasks?.(limits)) ?? rangeTasks(game, limits)),
   };
   return game;
 }

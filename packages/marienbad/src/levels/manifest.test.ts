@@ -49,6 +49,7 @@ describe("the manifest of a database", () => {
     expect(read({ ...whole(), more: 5 })).toEqual(whole());
     const more = { ...whole(), rules: "sha256 abc", symmetry: true };
     expect(read(more)).toEqual(more);
+    expect(read({ ...more, symmetry: "ends-first" })).toEqual({ ...more, symmetry: "ends-first" });
     const [first, second] = whole().levels;
     const ofPlayer1 = { player0: [1], player1: [], draws: [] };
     const mixed = { ...whole(), levels: [first, { ...second, ofPlayer1 }] };
@@ -85,6 +86,7 @@ describe("the manifest of a database", () => {
     ["levels.1.byRank.player1.2", -1, "levels[1].byRank.player1[2] should be a whole number from 0"],
     ["rules", 5, "rules should be a name"],
     ["symmetry", false, "symmetry should be true"],
+    ["symmetry", "", "symmetry should be a name"],
     ["levels.0.stored", 2, "levels[0].stored should be 1"],
     ["levels.0.stored", -1, "levels[0].stored should be a whole number from 0"],
     ["levels.0.valueBytes", 3, "levels[0].valueBytes should be 1, 2"],

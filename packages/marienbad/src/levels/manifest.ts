@@ -11,8 +11,8 @@ export interface Solved {
   readonly options: Readonly<Record<string, unknown>>;
   /** What tells these rules from others, whatever they are called. */
   readonly rules?: string;
-  /** Whether images of a position are one position. */
-  readonly symmetry?: true;
+  /** Whether images of a position are one position: by the keys of the rules, or by keys of the game's own. */
+  readonly symmetry?: true | string;
 }
 
 /** What a manifest says about a level: its statistics, and how its segments are to be read. */
@@ -44,7 +44,7 @@ export function readManifest(name: string | undefined, bytes: Uint8Array): Manif
     game: reader.word("game", manifest.game),
     options: reader.record("options", manifest.options),
     ...(manifest.rules !== undefined && { rules: reader.word("rules", manifest.rules) }),
-    ...(manifest.symmetry !== undefined && { symmetry: reader.yes("symmetry", manifest.symmetry) }),
+    ...(manifest.symmetry !== undefined && { symmetry: reader.yesOrWord("symmetry", manifest.symmetry) }),
     ...(leavesOutWon && { leavesOutWon }),
     levels: given.map((level, place) => reader.level(`levels[${place}]`, level, place, leavesOutWon)),
   };
@@ -87,6 +87,10 @@ class ManifestReader {
   yes(part: string, value: unknown): true {
     this.expect(value === true, part, texts.exactly("true"));
     return true;
+  }
+
+  yesOrWord(part: string, value: unknown): true | string {
+    return typeof value === "string" ? this.word(part, value) : this.yes(part, value);
   }
 
   count(part: string, value: unknown, min = 0): number {

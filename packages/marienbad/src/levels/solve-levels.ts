@@ -6,9 +6,9 @@ import type { Solved } from "./manifest.ts";
 import { inProcess, memoryFiles, type SolveByTasksOptions, solveByTasks } from "./task.ts";
 import * as texts from "./texts.ts";
 
-/** How far solving has got: levels are found forwards, then decided backwards, then written. */
+/** How far solving has got: levels are found forwards, then decided backwards, then written, and then compared. */
 export interface LevelProgress {
-  readonly phase: "finding" | "deciding" | "writing";
+  readonly phase: "finding" | "deciding" | "writing" | "checking";
   readonly level: number;
   /** Positions in that level, and how many this phase has dealt with so far in all. */
   readonly positions: number;
@@ -63,6 +63,12 @@ export async function solveLevels(
   return await LevelDatabase.open(segmentsIn(store), limits?.packing);
 }
 
+const PHASES: Readonly<Record<string, LevelProgress["phase"]>> = {
+  decide: "deciding",
+  segment: "writing",
+  check: "checking",
+};
+
 /** Adds up the tasks that are done. */
 class ProgressWatch {
   progress: LevelProgress = { phase: "finding", level: 0, positions: 1, total: 0 };
@@ -75,7 +81,7 @@ class ProgressWatch {
   begin({ tasks }: Stage): void {
     if (tasks.length === 0 || isPreparation(tasks[0])) return;
     const [{ kind, level }] = tasks;
-    const phase = kind === "decide" ? "deciding" : kind === "segment" ? "writing" : "finding";
+    const phase = PHASES[kind] ?? "finding";
     const isNew = phase !== this.progress.phase || (phase === "finding" && level === 0);
     const positions = tasks.reduce((sum, { weight }) => sum + weight, 0);
     const lastLevel = phase === "deciding" && isNew ? { lastLevel: level } : {};

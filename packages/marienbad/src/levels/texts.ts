@@ -146,3 +146,21 @@ export const upToManifest = (bytes: number): Text =>
     `${bytes} bytes in all, up to where the manifest begins`,
     `de ${bytes} octets en tout, jusqu'au début du manifeste`,
   );
+
+export const noSymmetry = (game: string): Text =>
+  text(
+    `${game} has no symmetry that keeps winner and turn.`,
+    `${game} n'a pas de symétrie qui garde le gagnant et le trait.`,
+  );
+
+export const unknownKeys = (game: string, keys: string): Text =>
+  text(
+    `What was solved of ${game} up to symmetry has keys of the kind "${keys}", which this version does not know.`,
+    `Ce qui a été résolu de ${game} aux symétries près a des clés de type « ${keys} », inconnues de cette version.`,
+  );
+
+export const otherKeys = (): Text =>
+  text(
+    "This database does not have the keys of the game: load that with `symmetry: imageKeysOf(database.solved)`.",
+    "Cette base n'a pas les clés du jeu : chargez celui-ci avec `symmetry: imageKeysOf(database.solved)`.",
+  );

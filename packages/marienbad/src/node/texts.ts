@@ -49,12 +49,6 @@ export const beingWritten = (path: string, lock: string, pid: number, host: stri
 export const madeAgain = (path: string): Text =>
   text(`${path} was damaged and is made again.`, `${path} était abîmé : il est refait.`);
 
-export const noSymmetry = (game: string): Text =>
-  text(
-    `${game} has no symmetry that keeps winner and turn.`,
-    `${game} n'a pas de symétrie qui garde le gagnant et le trait.`,
-  );
-
 export const withoutTasks = (): Text =>
   text(
     "Mirror images are treated as one by the rules, without the game's own way: fewer positions, each slower.",
@@ -67,6 +61,13 @@ export const otherRules = (folder: string, game: string): Text =>
       "Remove it or name another file.",
     `${folder} a des niveaux trouvés par d'autres règles : celles de ${game} ont changé depuis. ` +
       "Supprimez-le ou nommez un autre fichier.",
+  );
+
+export const otherKeys = (folder: string, game: string): Text =>
+  text(
+    `${folder} has levels of ${game} by other keys of mirror images: remove it or name another file.`,
+    `${folder} a des niveaux de ${game} selon d'autres clés des positions symétriques : ` +
+      "supprimez-le ou nommez un autre fichier.",
   );
 
 export const otherLevels = (folder: string, found: string, wanted: string): Text =>

@@ -4,7 +4,7 @@ import { inProcess, LevelDatabase, memoryFiles, segmentsIn, solveInto } from "..
 import { verifyLevels } from "../verify/index.ts";
 import { loadLevelledGame, type NamedGame } from "./load-game.ts";
 import { ZLIB } from "./packing.ts";
-import { verifiable, verifyByTasks } from "./verify-database.ts";
+import { verifiable, verifyByTasks, verifyDatabase } from "./verify-database.ts";
 
 /** The segments of a game, in memory. */
 async function solved(game: NamedGame) {
@@ -44,5 +44,55 @@ describe("verifying by tasks", () => {
     const wrong = await verifyLevels(other, database);
     expect(wrong).toBeDefined();
     expect(await verdictOf(other, store)).toEqual(wrong);
+  });
+});
+
+describe("verifying a sample", () => {
+  /** The parts that are looked at, as a database in memory is verified. */
+  async function partsOf(game: NamedGame, oneIn: number) {
+    const { store } = await solved(game);
+    const database = await LevelDatabase.open(segmentsIn(store), ZLIB);
+    const parts: { readonly level: number; readonly from: number; readonly positions: number }[] = [];
+    const onPart = (level: number, from: number, _to: number, positions: number): void => {
+      parts.push({ level, from, positions });
+    };
+    const wrong = await verifyDatabase({ database, path: "" }, game, { threads: 1, megabytes: 1, oneIn, onPart });
+    expect(wrong).toBe(undefined);
+    return { parts, database };
+  }
+
+  it("looks at some of every level, and at everything where it is one part in one", async () => {
+    for (const source of [
+      { game: "connect4", options: { columns: 5, rows: 3 } },
+      { game: "tictactoe", options: { rows: 3, columns: 4, align: 3 } }, // a level of more than one part
+    ]) {
+      const game = await loadLevelledGame(source);
+      const { parts: all, database } = await partsOf(game, 1);
+      const stored = database.levels.reduce((sum, { level }) => sum + database.storedOf(level), 0);
+      expect(all.reduce((sum, { positions }) => sum + positions, 0)).toBe(stored);
+      const { parts: some } = await partsOf(game, 3);
+      expect(new Set(some.map(({ level }) => level)).size).toBe(database.levels.length);
+      expect(some.length < all.length).toBe(all.length > database.levels.length);
+      for (const { level } of database.levels) {
+        const [ofSome, ofAll] = [some, all].map((parts) => parts.filter((part) => part.level === level).length);
+        expect(ofSome).toBe(Math.max(1, Math.floor((ofAll + 1) / 3)));
+      }
+    }
+  });
+
+  it("finds a wrong value in what it looks at, and does not recount", async () => {
+    const game = await loadLevelledGame({ game: "domineering", options: { rows: 3, columns: 4 } });
+    const { store } = await solved(game);
+    const database = await LevelDatabase.open(segmentsIn(store), ZLIB);
+    const result = (position: unknown): Result | undefined =>
+      game.rules.result(position) === undefined ? undefined : 0;
+    const other = { ...game, rules: { ...game.rules, result } }; // where player 0 wins whatever happens
+    expect(await verifyDatabase({ database, path: "" }, other, { threads: 1, oneIn: 7 })).toBeDefined();
+    const miscounted = {
+      levels: database.levels.map((level) => ({ ...level, moves: level.moves + 1 })),
+      load: database.load.bind(database),
+    };
+    expect(await verifyLevels(game, miscounted)).toBeDefined();
+    expect(await verifyLevels(game, miscounted, { oneIn: 2 })).toBe(undefined);
   });
 });

@@ -19,6 +19,7 @@ import {
   type RangeClaims,
   type RangesVerifier,
   rangeParts,
+  type SampleOptions,
   type VerifyLevelsOptions,
   verifyLevels,
   verifyRanges,
@@ -44,19 +45,23 @@ export type Verdict = RangeVerdict | PartVerdict;
 type Verifier = (level: number, from: number, to: number) => Promise<Verdict>;
 
 /** What verifying a database may be given. */
-export interface VerifyDatabaseOptions extends DatabaseResources {
+export interface VerifyDatabaseOptions extends DatabaseResources, SampleOptions {
   /** Called with a level, and how many of its positions are still to be looked at. */
   readonly onProgress?: (level: number, left: number) => void;
 }
 
-/** Checks every claim of a database against the rules, on several threads, and returns the first that does not hold. */
+/**
+ * Checks every claim of a database against the rules, or those of a sample, on several threads, and returns the first
+ * that does not hold.
+ */
 export async function verifyDatabase(
   { database, path }: Pick<OpenDatabase, "database" | "path">,
   game: NamedGame,
-  { threads = defaultThreads(), megabytes = defaultMegabytes(), signal, onProgress }: VerifyDatabaseOptions = {},
+  { threads = defaultThreads(), megabytes = defaultMegabytes(), ...given }: VerifyDatabaseOptions = {},
 ): Promise<WrongClaim | undefined> {
   checkLevels(game);
-  const options = { signal, onProgress, partPositions: partPositions(megabytes / threads) };
+  const { signal } = given;
+  const options = { ...given, partPositions: partPositions(megabytes / threads) };
   if (threads === 1 || isSmall(database.positions)) return await verdictOn(game, database, [], options);
   return await withVerifiers<Verdict, WrongClaim | undefined>(
     game.source,

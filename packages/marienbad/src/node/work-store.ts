@@ -34,8 +34,12 @@ export async function claimStore(
   const difference = found && differenceOf(found, task);
   if (found !== undefined && difference !== undefined) {
     const [before, now] = [describeSolved(found), describeSolved(task)];
-    const why = difference === "rules" ? texts.otherRules(name, now) : texts.otherLevels(name, before, now);
-    throw new MarienbadError("file", why);
+    const whys = {
+      game: () => texts.otherLevels(name, before, now),
+      rules: () => texts.otherRules(name, now),
+      keys: () => texts.otherKeys(name, now),
+    };
+    throw new MarienbadError("file", whys[difference]());
   }
   if (found !== undefined) return true;
   const others = await store.list("");

@@ -25,6 +25,7 @@ export {
   type VerifyRangesOptions,
   verifyRanges,
 } from "./range-levels.ts";
+export type { SampleOptions } from "./sample.ts";
 export { readScoreCertificate, writeScoreCertificate } from "./score-certificate.ts";
 export { verifyScoresWork } from "./scores.ts";
 export { type FalseClaim, verify, verifyWork } from "./solution.ts";

@@ -10,10 +10,11 @@ import {
   type VerifiedGame,
   type WrongClaim,
 } from "./level-part.ts";
+import { positionsOf, type SampleOptions, sampled } from "./sample.ts";
 import * as texts from "./texts.ts";
 
 /** What verifying levels may be given. */
-export interface VerifyLevelsOptions {
+export interface VerifyLevelsOptions extends SampleOptions {
   readonly signal?: Signal | undefined;
   /** Called with a level, and how many of its positions are still to be looked at. */
   readonly onProgress?: ((level: number, left: number) => void) | undefined;
@@ -40,7 +41,7 @@ export async function verifyLevels<Position, Move>(
 ): Promise<WrongClaim | undefined> {
   const { levels } = claims;
   const { rules } = game;
-  const { signal } = options;
+  const { signal, oneIn = 1 } = options;
   if (levels.length === 0) return { level: 0, text: texts.noStart() };
   const storedOf = (level: number): number => storedIn(claims, level);
   for (const level of [0, levels.length - 1]) {
@@ -52,16 +53,17 @@ export async function verifyLevels<Position, Move>(
     const start = (await claims.load(0, 0, 1)).keys[0];
     if (start !== rules.key(rules.start)) return { level: 0, key: start, text: texts.noStart() };
   }
-  const parts = levelParts(claims, options.partPositions);
+  const parts = sampled(levelParts(claims, options.partPositions), oneIn);
   const verdicts = await verdictsOf(game, claims, parts, options);
   let recount = new Recount();
   for (const [place, verdict] of verdicts.entries()) {
-    const { level, from, isLast } = parts[place];
-    if (from === 0) recount = new Recount();
+    const { level, isLast } = parts[place];
+    if (level !== parts[place - 1]?.level) recount = new Recount();
     const text = verdict.wrong === undefined ? recount.add(verdict) : undefined;
     if (text !== undefined) return { level, key: verdict.first, text };
     if (verdict.wrong !== undefined) return verdict.wrong;
-    const fault = isLast ? recount.faultOf(levels[level], level, claims.leavesOutWon === true) : undefined;
+    const fault =
+      isLast && oneIn === 1 ? recount.faultOf(levels[level], level, claims.leavesOutWon === true) : undefined;
     if (fault !== undefined) return { level, text: fault };
   }
   return undefined;
@@ -100,7 +102,7 @@ async function verdictsOf<Position, Move>(
   game: VerifiedGame<Position, Move>,
   claims: LevelClaims,
   parts: readonly LevelPart[],
-  { helpers = [], signal, onProgress }: VerifyLevelsOptions,
+  { helpers = [], signal, onProgress, onPart }: VerifyLevelsOptions,
 ): Promise<PartVerdict[]> {
   const verdicts: PartVerdict[] = [];
   let [next, end] = [0, parts.length];
@@ -111,6 +113,7 @@ async function verdictsOf<Position, Move>(
       const { level, from, to } = parts[place];
       onProgress?.(level, storedIn(claims, level) - from);
       verdicts[place] = await verify(level, from, to);
+      onPart?.(level, from, to, positionsOf(verdicts[place].counts));
       if (verdicts[place].wrong !== undefined) end = Math.min(end, place + 1);
     }
   };

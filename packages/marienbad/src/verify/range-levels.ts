@@ -4,6 +4,7 @@ import { type Signal, throwIfAborted } from "../base/work.ts";
 import type { LevelStatistics } from "../game/level-tasks.ts";
 import type { ClaimedBlock, ClaimFault, ClaimsBetween, RangeVerdict, RangeVerifier } from "../game/range-verifier.ts";
 import type { WrongClaim } from "./level-part.ts";
+import { positionsOf, type SampleOptions, sampled } from "./sample.ts";
 import * as texts from "./texts.ts";
 
 /** What a database claims that has no positions that somebody has won. */
@@ -19,7 +20,7 @@ export interface RangeClaims {
 export type RangesVerifier = (level: number, from: number, to: number) => Promise<RangeVerdict>;
 
 /** What verifying by ranges may be given. */
-export interface VerifyRangesOptions {
+export interface VerifyRangesOptions extends SampleOptions {
   readonly signal?: Signal | undefined;
   /** Called with a level, and how many of its positions are still to be looked at. */
   readonly onProgress?: ((level: number, left: number) => void) | undefined;
@@ -44,7 +45,7 @@ export async function verifyRanges(
   verifier: RangeVerifier,
   startKey: number,
   claims: RangeClaims,
-  { signal, onProgress, helpers = [] }: VerifyRangesOptions = {},
+  { signal, onProgress, onPart, oneIn = 1, helpers = [] }: VerifyRangesOptions = {},
 ): Promise<WrongClaim | undefined> {
   const { levels, between } = claims;
   if (levels.length === 0) return { level: 0, text: texts.noStart() };
@@ -59,7 +60,7 @@ export async function verifyRanges(
     if (lastKey >= end) return { level, key: lastKey, text: TEXT_OF_FAULT["not-reached"]() };
   }
 
-  const parts = await rangeParts(verifier, claims);
+  const parts = sampled(await rangeParts(verifier, claims), oneIn);
   const recounts = levels.map(() => new Recount());
   const own: RangesVerifier = (level, from, to) => verifier.verify(level, from, to, between, signal);
   let next = 0;
@@ -70,6 +71,7 @@ export async function verifyRanges(
       const { level, from, to } = parts[next++];
       onProgress?.(level, Math.max(0, levels[level].positions - recounts[level].positions));
       const verdict = await verify(level, from, to);
+      onPart?.(level, from, to, positionsOf([verdict.counts]));
       recounts[level].add(verdict);
       recounts[level + 1]?.addWon(verdict.wonAfter, level % 2);
       if (verdict.wrong) wrong ??= claimOf(verdict.wrong);
@@ -77,7 +79,7 @@ export async function verifyRanges(
     }
   };
   await Promise.all((helpers.length > 0 ? helpers : [own]).map(workOff));
-  if (wrong !== undefined) return wrong;
+  if (wrong !== undefined || oneIn > 1) return wrong;
   for (const [level, recount] of recounts.entries()) {
     const text = recount.faultOf(levels[level], level);
     if (text !== undefined) return { level, text };

@@ -8,7 +8,7 @@ import { isParitySolution } from "../../objective/index.ts";
 import { readCertificate, readScoreCertificate, verifyScoresWork, verifyWork } from "../../verify/index.ts";
 import { type Command, say, switchFlag, takeWords } from "../core/command.ts";
 import { THREADS_FLAG } from "../core/resources.ts";
-import { verifyByLevels } from "../database/database-commands.ts";
+import { SAMPLE_FLAG, verifyByLevels } from "../database/database-commands.ts";
 import { MEMORY_FLAG } from "../database/game-database.ts";
 import { hasObjective } from "../objective/objective.ts";
 import { verifyForObjective } from "../objective/verify.ts";
@@ -24,20 +24,26 @@ export const verify: Command = {
   subjects: CATALOGUE,
   usage:
     "verify GAME|FILE CERTIFICATE|SOLUTION|DATABASE [key=value…] [--objective ID] [--from POSITION] [--symmetry] " +
-    "[--memory MIB] [--threads N]",
+    "[--memory MIB] [--threads N] [--sample N]",
   flags: [
     { name: "from", value: "POSITION", summary: text("where it was solved from", "d'où il a été résolu") },
     SYMMETRY_FLAG,
     MEMORY_FLAG,
     THREADS_FLAG,
+    SAMPLE_FLAG,
     LIMIT_FLAG,
     ...OBJECTIVE_FLAGS,
     ...SUBJECT_FLAGS,
   ],
-  examples: ["marienbad verify tictactoe tictactoe.cert", "marienbad verify game.pg game.paritysol"],
+  examples: [
+    "marienbad verify tictactoe tictactoe.cert",
+    "marienbad verify game.pg game.paritysol",
+    "marienbad verify connect4 5x5.db columns=5 rows=5 --sample 100",
+  ],
   async run(call) {
     const [name, path] = takeWords(call, verify, 2);
     if (await isDatabaseFile(path)) return await verifyByLevels(call, name, path);
+    if ("sample" in call.flags) throw new MarienbadError("bad-argument", texts.SAMPLE_OF_DATABASE);
     const given = await loadSubject(call, name, true);
     const certificate = await readBytes(path);
     const place = fromFlag(call, given);

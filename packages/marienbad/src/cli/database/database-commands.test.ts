@@ -5,7 +5,20 @@ import { afterAll, describe, expect, it } from "vitest";
 import { type Run, runCommand } from "../../../test/run-command.ts";
 import { bytesOfLevels, gather, levelsIn } from "../../../test/small-levels.ts";
 import { makeGame } from "../../games/index.ts";
-import { inProcess, levelledGame, memoryFiles, oneFileOf, solveInto, solveLevels } from "../../levels/index.ts";
+import {
+  findPosition,
+  imageKeysOf,
+  inProcess,
+  KEYS_OF_RULES,
+  levelledGame,
+  memoryFiles,
+  oneFileOf,
+  solveInto,
+  solveLevels,
+} from "../../levels/index.ts";
+import { solveIntoDatabase } from "../../node/database-file.ts";
+import { openDatabase } from "../../node/database-source.ts";
+import { loadLevelledGame } from "../../node/load-game.ts";
 import { contentOfRules } from "../../node/rules-content.ts";
 import { analyse } from "../commands/analyse.ts";
 import { solve } from "../commands/solve.ts";
@@ -140,6 +153,69 @@ describe("a database of a solved game", () => {
     expect(await answer(`solve connect4 columns=4 rows=4 --database ${packed} --packed --threads 2`)).toEqual(solved);
     expect(readFileSync(packed).equals(readFileSync(file))).toBe(true);
     expect(await answer(`verify connect4 ${packed} --threads 2`)).toEqual({ valid: true, positions: 161_029 });
+  });
+
+  it("of connect-4 up to symmetry is the same on threads, packed meanwhile, and in segments", async () => {
+    const [file, packed, segments] = [newFile(), newFile(), newFile()];
+    const game = "connect4 columns=4 rows=4 --symmetry";
+    const solved = await answer(`solve ${game} --database ${file} --threads 1 --levels`);
+    const { notes } = await run(`solve ${game} --database ${packed} --packed --threads 2`);
+    expect(notes).toEqual([]);
+    expect(readFileSync(packed).equals(readFileSync(file))).toBe(true);
+    expect(await answer(`solve ${game} --database ${segments} --segments --levels`)).toEqual(solved);
+    for (const made of [file, segments]) {
+      expect(await answer(`verify connect4 ${made} --threads 2`)).toEqual({ valid: true, positions: 80_541 });
+    }
+  });
+
+  it("of connect-4 up to symmetry may have the least keys of the rules, as earlier versions wrote it", async () => {
+    const [file, before] = [newFile(), newFile()];
+    const options = { columns: 4, rows: 3, align: 4 };
+    await solveIntoDatabase(before, await loadLevelledGame({ game: "connect4", options, symmetry: KEYS_OF_RULES }));
+    const solved = await answer(`solve connect4 columns=4 rows=3 --symmetry --database ${file}`);
+    expect(await answer(`solve connect4 --database ${before}`)).toEqual(solved);
+    for (const position of ["1", "4", "2314"]) {
+      expect(await answer(`analyse connect4 ${position} --database ${before}`)).toEqual(
+        await answer(`analyse connect4 ${position} --database ${file}`),
+      );
+    }
+    expect((await run(`verify connect4 ${before}`)).code).toBe(0);
+    expect(readFileSync(before).equals(readFileSync(file))).toBe(false);
+    const verified = newFile();
+    const named = await loadLevelledGame({ game: "connect4", options, symmetry: true });
+    const opened = await openDatabase(before);
+    await expect(findPosition(opened.database, named, named.rules.start)).rejects.toMatchObject({
+      code: "bad-argument",
+    });
+    const same = await loadLevelledGame({
+      game: "connect4",
+      options,
+      symmetry: imageKeysOf(opened.database.solved) ?? false,
+    });
+    expect(await findPosition(opened.database, same, same.rules.start)).toBeDefined();
+    await opened.close();
+    await solveIntoDatabase(verified, named, { isVerified: true, threads: 2 });
+    expect(readFileSync(verified).equals(readFileSync(file))).toBe(true);
+  });
+
+  it("with keys that this version does not know, or work begun by other keys, is refused", async () => {
+    const file = newFile();
+    const game = "connect4 columns=4 rows=3 --symmetry";
+    const solved = { game: "connect4", options: { columns: 4, rows: 3, align: 4 }, symmetry: "middle-first" };
+    const tasks = await levelledGame("connect4", makeGame("connect4", solved.options).kit).tasks();
+    const store = memoryFiles();
+    await solveInto(store, solved, tasks, inProcess(tasks, store));
+    writeFileSync(file, Buffer.concat(await gather(oneFileOf(store))));
+    for (const line of [`solve ${game} --database ${file}`, `verify connect4 ${file}`]) {
+      await expect(run(line)).rejects.toThrow(/keys of the kind "middle-first", which this version does not know\.$/);
+    }
+    const stopped = newFile();
+    const named = await loadLevelledGame({ game: "connect4", options: solved.options, symmetry: KEYS_OF_RULES });
+    const signal = { aborted: true };
+    await expect(solveIntoDatabase(stopped, named, { signal })).rejects.toMatchObject({ code: "interrupted" });
+    await expect(run(`solve ${game} --database ${stopped}`)).rejects.toThrow(
+      /by other keys of mirror images: remove it/,
+    );
   });
 
   it("up to symmetry is refused for a game without one", async () => {

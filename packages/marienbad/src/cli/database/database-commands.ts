@@ -1,8 +1,9 @@
 import { MarienbadError } from "../../base/error.ts";
+import { type Text, text } from "../../base/text.ts";
 import { countsOfLevels, type LevelDatabase, solvedNeighbourhood } from "../../levels/index.ts";
 import { verifyDatabase } from "../../node/verify-database.ts";
 import { databaseValues, oracleFor } from "../../oracle/index.ts";
-import { type Call, say, switchFlag } from "../core/command.ts";
+import { type Call, type Flag, integerFlag, say, switchFlag } from "../core/command.ts";
 import { inColumns } from "../core/table.ts";
 import { POSITION, tellCount } from "../core/words.ts";
 import { placeToAnalyse, type SubjectAnalysis } from "../report/analysis.ts";
@@ -100,21 +101,39 @@ export async function analyseFromDatabase(
   });
 }
 
-/** Checks every claim of a database against the rules, and tells. */
+/** Verifies a part of a large database. */
+export const SAMPLE_FLAG: Flag = {
+  name: "sample",
+  value: "N",
+  summary: text("of a database: one part in N of each level", "d'une base : une partie sur N de chaque niveau"),
+};
+
+/** Checks the claims of a database against the rules, or a sample of them, and tells. */
 export async function verifyByLevels(call: Call, word: string, path: string): Promise<number> {
   return await withDatabase(call, word, path, async ({ game, database, path: at }) => {
+    const oneIn = integerFlag(call, "sample", { min: 1 }, 1);
+    const parts: { level: number; from: number; to: number; positions: number }[] = [];
     const claim = await verifyDatabase({ database, path: at }, game, {
       ...resourcesOf(call),
+      oneIn,
       onProgress: (level, left) => call.output.progress(say(call, texts.verifying(level, left))),
+      onPart: (level, from, to, positions) => parts.push({ level, from, to, positions }),
     });
     call.output.done();
     const wrong = claim && texts.wrongClaim(claim);
     const { positions } = database;
-    if (call.json) call.output.json({ valid: wrong === undefined, positions, ...(wrong && { wrong: wrong.en }) });
-    else if (wrong !== undefined) call.output.line(say(call, texts.wrong(wrong)));
+    const inWords = (count: number): Text => ({
+      en: tellCount(count, POSITION, "en"),
+      fr: tellCount(count, POSITION, "fr"),
+    });
+    if (call.json) {
+      const sample = oneIn > 1 && { sample: { oneIn, parts } };
+      call.output.json({ valid: wrong === undefined, positions, ...sample, ...(wrong && { wrong: wrong.en }) });
+    } else if (wrong !== undefined) call.output.line(say(call, texts.wrong(wrong)));
+    else if (oneIn === 1) call.output.line(say(call, texts.allRight(inWords(positions))));
     else {
-      const count = { en: tellCount(positions, POSITION, "en"), fr: tellCount(positions, POSITION, "fr") };
-      call.output.line(say(call, texts.allRight(count)));
+      const looked = parts.reduce((sum, part) => sum + part.positions, 0);
+      call.output.line(say(call, texts.sampleRight(inWords(looked), inWords(positions))));
     }
     return wrong === undefined ? 0 : 1;
   });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { MarienbadError } from "../../base/error.ts";
 import { CATALOGUE } from "../../games/index.ts";
-import { type LevelDatabase, MIN_MEGABYTES } from "../../levels/index.ts";
+import { imageKeysOf, type LevelDatabase, MIN_MEGABYTES } from "../../levels/index.ts";
 import { type ElsewhereRunner, removeParts, solveIntoDatabase } from "../../node/database-file.ts";
 import { openDatabase } from "../../node/database-source.ts";
 import { isModule } from "../../node/javascript.ts";
@@ -28,7 +28,7 @@ export function resourcesOf(call: Call): { threads: number; megabytes: number; s
 export function levelledSubject(
   word: string,
   { name, options, kit, arena, deadEnd }: Subject,
-  symmetry = false,
+  symmetry: NonNullable<GameSource["symmetry"]> = false,
 ): NamedGame {
   if (arena !== undefined) throw new MarienbadError("not-applicable", texts.arenaHasNoLevels(name));
   if (kit.levels === undefined && CATALOGUE.some(({ id }) => id === word)) {
@@ -63,8 +63,8 @@ export async function withDatabase<Answer>(
     const { solved } = database;
     const isSameGame = solved.game === nameInDatabase(word) || (isModule(solved.game) && isModule(word));
     const subject = await loadSubject(isSameGame ? withOptionsOf(call, database) : call, word);
-    const isUpToSymmetry = switchFlag(call, "symmetry") || (isSameGame && solved.symmetry === true);
-    const game = levelledSubject(word, subject, isUpToSymmetry);
+    const keys = isSameGame ? imageKeysOf(solved) : undefined;
+    const game = levelledSubject(word, subject, keys ?? switchFlag(call, "symmetry"));
     const difference = differenceOf(solved, game.solved);
     if (difference !== undefined) {
       const [found, asked] = [describeSolved(solved), describeSolved(game.solved)];

@@ -139,7 +139,7 @@ describe("a database of somebody's own rules", () => {
   let wrong = 0;
   it.each([
     ["undefined", /takes \{ rules, levels: \{ positionOf\(key\), levelOf\(position\) \} \}/],
-    ["{ positionOf: (key) => key }", /takes \{ rules, levels/],
+    ["{ positionOf: (key) => key }", /levels\.levelOf should be a function/],
     ["{ positionOf: (key) => key, levelOf: () => 1 }", /at 0: levelOf gives 1 for the start, not 0/],
     ["{ positionOf: (key) => key + 1, levelOf }", /at 0: positionOf\(0\) gives a position whose key is 1/],
     ["{ positionOf: (key) => key.x.y, levelOf }", /at 0: the rules fail here/],

@@ -45,6 +45,12 @@ export const progress = (at: DatabaseProgress): Text => {
   if (at.phase === "writing") {
     return text(`writing: ${at.level} of ${at.lastLevel}`, `écriture : ${at.level} sur ${at.lastLevel}`);
   }
+  if (at.phase === "checking") {
+    return text(
+      `comparing what was written: ${at.level} of ${at.lastLevel}`,
+      `relecture de ce qui est écrit : ${at.level} sur ${at.lastLevel}`,
+    );
+  }
   const { level, positions, total } = at;
   const [en, fr] = [(count: number) => count.toLocaleString("en"), (count: number) => count.toLocaleString("fr")];
   return at.phase === "finding"
@@ -79,3 +85,10 @@ export const wrong = (claim: Text): Text => text(`Wrong: ${claim.en}.`, `Faux : 
 /** `positions` counts them, in words. */
 export const allRight = (positions: Text): Text =>
   text(`${positions.en}, every claim holds.`, `${positions.fr}, tout est exact.`);
+
+/** `looked` and `positions` count them, in words. */
+export const sampleRight = (looked: Text, positions: Text): Text =>
+  text(
+    `${looked.en} looked at, a sample of ${positions.en}: every claim holds.`,
+    `${looked.fr} en échantillon, sur ${positions.fr} : tout est exact.`,
+  );

@@ -14,7 +14,10 @@ export const noStart = (name: string): Text =>
 export const toMove = (player: Player): Text => text(`player ${player} to move`, `trait au joueur ${player}`);
 
 export const losingAnswers = (count: number): Text =>
-  text(`${count} of the answers lose`, `${count} des réponses perdent`);
+  text(
+    `${count} of the answers ${count === 1 ? "loses" : "lose"}`,
+    `${count} des réponses ${count === 1 ? "perd" : "perdent"}`,
+  );
 
 /** Who knows it, and how surely. */
 export const knownBy = ({ certainty, source: { title } }: Judgement): Text =>

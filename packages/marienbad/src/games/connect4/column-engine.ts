@@ -1,20 +1,15 @@
-import type { ColumnEngine } from "../../game/column-engine.ts";
+import type { ColumnEngine, KeyList } from "../../game/column-engine.ts";
 import type { TaskGame, TaskLimits } from "../../game/level-tasks.ts";
 import { columnTasks } from "../../levels/column-tasks.ts";
-import { ColumnKernel } from "./kernel/column-kernel.ts";
+import { MAX_HIGH_BITS, MAX_KEY_BITS, MAX_LOW_BITS, SOLVED_ALIGN } from "./column-limits.ts";
+import { ColumnKernel, SAME, type Turned } from "./kernel/column-kernel.ts";
+import { rangeColumns, startKeyOf } from "./range-columns.ts";
 import type { Options } from "./rules.ts";
 
-/** The kernel has a bit for each possible low part. */
-const MAX_LOW_BITS = 28;
 /** With fewer low bits, ranges have so few positions that too much time is lost between them. */
 const MIN_LOW_BITS = 20;
 /** With more high bits, unless they are needed, likewise. */
 const BEST_HIGH_BITS = 15;
-/** Directories have a place for each possible range. */
-const MAX_HIGH_BITS = 24;
-/** Keys are exact numbers. */
-const MAX_KEY_BITS = 53;
-const SOLVED_ALIGN = 4;
 
 /** How many of the highest columns number a range; undefined where there is no good choice. */
 export function highColumnsOf({ columns, rows, align }: Options): number | undefined {
@@ -39,37 +34,18 @@ export function connect4Columns({ columns, rows }: Options, highColumns: number)
   const width = rows + 1;
   const lowColumns = columns - highColumns;
   const firstBits = Array.from({ length: highColumns }, (_, column) => column * width);
-  const heightOf = (range: number, first: number): number => 31 - Math.clz32((range >>> first) & (2 ** width - 1));
-  /** What a stone adds to a range: twice the bit of its cell where player 0 moves, as the key has it. */
-  const stone = (cell: number, level: number): number => (level % 2 === 0 ? 2 : 1) << cell;
-  let startKey = 0;
-  for (let column = 0; column < columns; column++) startKey += 2 ** (column * width);
+  const { lowered, raised } = rangeColumns(rows);
+  const same = <List extends KeyList>(lists: readonly List[]): Turned<List>[] =>
+    lists.map((list) => ({ list, turn: SAME }));
   return {
     lowBits: lowColumns * width,
     ranges: 2 ** (highColumns * width),
     lowMoves: lowColumns,
-    startKey,
-    before(range, level) {
-      const lastMover = 1 - (level % 2);
-      const ranges: number[] = [];
-      for (const first of firstBits) {
-        const top = first + heightOf(range, first) - 1;
-        if (top < first) continue;
-        const owner = (range >>> top) & 1 ? 0 : 1;
-        if (owner === lastMover) ranges.push(range - stone(top, level - 1));
-      }
-      return ranges;
-    },
-    after(range, level) {
-      const ranges: number[] = [];
-      for (const first of firstBits) {
-        const height = heightOf(range, first);
-        if (height < rows) ranges.push(range + stone(first + height, level));
-      }
-      return ranges;
-    },
-    find: (level, range, own, before) => kernel.find(level, range, own, before),
-    decide: (level, own, next, after) => kernel.decide(level, own, next, after),
+    startKey: startKeyOf(columns, rows),
+    before: (range, level) => firstBits.flatMap((first) => lowered(range, first, level) ?? []),
+    after: (range, level) => firstBits.flatMap((first) => raised(range, first, level) ?? []),
+    find: (level, range, own, before) => kernel.find(level, range, own, same(before)),
+    decide: (level, _range, own, next, after) => kernel.decide(level, own, next, same(after)),
     tally: () => kernel.tally(),
     pass: (distances, count, low) => kernel.pass(distances, count, low),
     sumOf: (bytes) => kernel.sumOf(bytes),

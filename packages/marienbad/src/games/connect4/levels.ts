@@ -1,7 +1,8 @@
 import type { Levels } from "../../game/kit.ts";
 import { lastMover } from "../grid/alternation.ts";
 import { type Bitboard, hasBit, hasLine, withoutBit } from "./bitboard.ts";
-import { heightOf, type Options, type Position } from "./rules.ts";
+import { mirroredKeys } from "./mirrored-keys.ts";
+import { heightOf, type Options, type Position, rules } from "./rules.ts";
 
 /**
  * A level is a number of stones. In each column the highest one of the key marks the first empty cell; below it ones
@@ -10,8 +11,26 @@ import { heightOf, type Options, type Position } from "./rules.ts";
 export function levels(options: Options): Levels<Position> {
   const { columns, rows, align } = options;
   const width = rows + 1;
+  const positionOf = (key: number): Position => {
+    let placed = 0;
+    let [x, o] = [0, 0];
+    for (let column = 0, rest = key; column < columns; column++) {
+      const field = rest % 2 ** width;
+      rest = Math.floor(rest / 2 ** width);
+      const height = 31 - Math.clz32(field);
+      const ones = field - 2 ** height;
+      x += ones * 2 ** (column * width);
+      o += (2 ** height - 1 - ones) * 2 ** (column * width);
+      placed += height;
+    }
+    const stones = [halves(x), halves(o)] as const;
+    return { x: stones[0], o: stones[1], placed, aligned: hasLine(stones[lastMover(placed)], rows, align) };
+  };
+  const images = mirroredKeys(options, rules(options).key as (position: Position) => number, positionOf);
   return {
+    positionOf,
     levelOf: ({ placed }) => placed,
+    ...(images !== undefined && { images }),
     tasks: async (limits) => (await import("./column-engine.ts")).connect4Tasks(options, limits),
     verifier: async () => (await import("./verifier/range-verifier.ts")).connect4Verifier(options),
     before({ x, o, placed }) {
@@ -25,21 +44,6 @@ export function levels(options: Options): Levels<Position> {
         positions.push({ x: stones[0], o: stones[1], placed: placed - 1, aligned });
       }
       return positions;
-    },
-    positionOf(key) {
-      let placed = 0;
-      let [x, o] = [0, 0];
-      for (let column = 0, rest = key; column < columns; column++) {
-        const field = rest % 2 ** width;
-        rest = Math.floor(rest / 2 ** width);
-        const height = 31 - Math.clz32(field);
-        const ones = field - 2 ** height;
-        x += ones * 2 ** (column * width);
-        o += (2 ** height - 1 - ones) * 2 ** (column * width);
-        placed += height;
-      }
-      const stones = [halves(x), halves(o)] as const;
-      return { x: stones[0], o: stones[1], placed, aligned: hasLine(stones[lastMover(placed)], rows, align) };
     },
   };
 }

@@ -5,6 +5,11 @@ export const DAMAGED: Text = text(
   "Ce certificat est abîmé : ses affirmations ne vont pas avec sa somme de contrôle.",
 );
 
+export const SAMPLE_OF_DATABASE: Text = text(
+  "--sample is for databases; a certificate is checked whole.",
+  "--sample est pour les bases ; un certificat est vérifié en entier.",
+);
+
 export const certificateHolds = (claims: number): Text =>
   text(
     `The certificate is true: all ${claims.toLocaleString("en")} claims hold.`,

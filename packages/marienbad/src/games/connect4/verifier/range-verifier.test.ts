@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { encodeDistances } from "../../../base/key-block.ts";
 import type { ClaimedBlock } from "../../../game/range-verifier.ts";
-import { levelledGame, solveLevels } from "../../../levels/index.ts";
+import { kitOfImages, levelledGame, solveLevels } from "../../../levels/index.ts";
 import { packValues } from "../../../levels/value.ts";
 import { ZLIB } from "../../../node/packing.ts";
 import { type RangeClaims, verifyRanges } from "../../../verify/range-levels.ts";
@@ -24,9 +24,11 @@ function blocksOf({ keys, values }: ClaimedPositions): ClaimedBlock[] {
 }
 
 /** Everything a database says about a board, in lists that a test can change. */
-async function claimsOf(columns: number, rows: number, maxLowBits?: number) {
+async function claimsOf(columns: number, rows: number, maxLowBits?: number | "mirrored") {
+  const isMirrored = maxLowBits === "mirrored";
   const { kit } = connect4.make({ columns, rows });
-  const database = await solveLevels(levelledGame("connect4", kit), { limits: { packing: ZLIB } });
+  const game = levelledGame("connect4", isMirrored ? kitOfImages("connect4", kit, "ends-first") : kit);
+  const database = await solveLevels(game, { limits: { packing: ZLIB } });
   const lists = await Promise.all(database.levels.map(({ level }) => database.load(level)));
   const claims = (changed: readonly ClaimedPositions[], levels = database.levels): RangeClaims => ({
     levels,
@@ -37,12 +39,17 @@ async function claimsOf(columns: number, rows: number, maxLowBits?: number) {
       return blocks.slice(Math.max(0, first)).filter(({ firstKey }) => firstKey < to);
     },
   });
-  const startKey = kit.rules.key(kit.rules.start) as number;
-  const verifier = connect4Verifier({ columns, rows, align: 4 }, maxLowBits);
+  const startKey = game.rules.key(game.rules.start) as number;
+  const verifier = isMirrored ? await game.verifier?.() : connect4Verifier({ columns, rows, align: 4 }, maxLowBits);
   if (verifier === undefined) throw new Error("no verifier");
   const verify = (changed: readonly ClaimedPositions[], levels = database.levels) =>
     verifyRanges(verifier, startKey, claims(changed, levels));
-  return { database, lists, verify };
+  /** The key of the mirror image of the position that has this one. */
+  const imageOfKey = (key: number): number => {
+    const images = kit.symmetry?.images(game.positionOf(key)) ?? [];
+    return images.map((image) => game.rules.key(image) as number).find((other) => other !== key) ?? key;
+  };
+  return { database, lists, verify, imageOfKey };
 }
 
 const without = ({ keys, values }: ClaimedPositions, place: number): ClaimedPositions => ({
@@ -51,12 +58,18 @@ const without = ({ keys, values }: ClaimedPositions, place: number): ClaimedPosi
 });
 
 const withKey = ({ keys, values }: ClaimedPositions, key: number, value: number): ClaimedPositions => {
-  const place = keys.findIndex((other) => other > key);
+  const next = keys.findIndex((other) => other > key);
+  const place = next < 0 ? keys.length : next;
   return {
     keys: Float64Array.of(...keys.subarray(0, place), key, ...keys.subarray(place)),
     values: Uint16Array.of(...values.subarray(0, place), value, ...values.subarray(place)),
   };
 };
+
+/** The same list with one element and the next one exchanged. */
+function exchanged<List extends Float64Array | Uint16Array>(list: List, place: number): List {
+  return list.with(place, list[place + 1]).with(place + 1, list[place]) as List;
+}
 
 describe("the verifier of connect-4", () => {
   test.each([
@@ -66,13 +79,18 @@ describe("the verifier of connect-4", () => {
     [5, 3, 8],
     [2, 9, 10],
     [1, 4, 22],
-  ])("finds nothing wrong on %i × %i with at most %i low bits", async (columns, rows, maxLowBits) => {
+    [3, 5, "mirrored"],
+    [4, 4, "mirrored"],
+    [5, 3, "mirrored"],
+    [6, 2, "mirrored"],
+    [9, 1, "mirrored"],
+  ] as const)("finds nothing wrong on %i × %i with at most %s low bits", async (columns, rows, maxLowBits) => {
     const { lists, verify } = await claimsOf(columns, rows, maxLowBits);
     expect(await verify(lists)).toBeUndefined();
   });
 
-  test.each([22, 8])(
-    "finds a changed value, a dropped key, one too many and one twice, with %i low bits",
+  test.each([22, 8, "mirrored"] as const)(
+    "finds a changed value, a dropped key, one too many and one twice, with %s low bits",
     async (lowBits) => {
       const { lists, verify } = await claimsOf(4, 3, lowBits);
       for (let level = 1; level < lists.length; level++) {
@@ -90,6 +108,29 @@ describe("the verifier of connect-4", () => {
       }
     },
   );
+
+  test("finds the image of a position instead of it or beside it, and two values or keys exchanged", async () => {
+    const { lists, verify, imageOfKey } = await claimsOf(4, 3, "mirrored");
+    let changed = 0;
+    for (let level = 1; level < lists.length; level++) {
+      const { keys, values } = lists[level];
+      for (let place = level % 3; place + 1 < keys.length; place += Math.ceil(keys.length / 6)) {
+        const image = imageOfKey(keys[place]);
+        const changes: ClaimedPositions[] = [{ keys: exchanged(keys, place), values }];
+        if (values[place] !== values[place + 1]) changes.push({ keys, values: exchanged(values, place) });
+        if (image !== keys[place]) {
+          expect(image).toBeGreaterThan(keys[place]);
+          changes.push(withKey(lists[level], image, values[place]));
+          changes.push(withKey(without(lists[level], place), image, values[place]));
+        }
+        for (const change of changes) {
+          expect([level - 1, level, level + 1]).toContain((await verify(lists.with(level, change)))?.level);
+        }
+        changed += changes.length;
+      }
+    }
+    expect(changed).toBeGreaterThan(100);
+  });
 
   test("finds wrong statistics, won positions included, and a last level that is left out", async () => {
     const { database, lists, verify } = await claimsOf(4, 3);

@@ -7,6 +7,7 @@ import type {
   RangeVerifier,
 } from "../../../game/range-verifier.ts";
 import type { Options } from "../rules.ts";
+import { MirroredMoves, PlainMoves, type RangeMoves } from "./range-moves.ts";
 import { type ClaimedRange, type SourceRange, VerifyKernel } from "./verify-kernel.ts";
 
 /** A table of 4 MiB. */
@@ -28,28 +29,36 @@ export function connect4Verifier(
   const width = rows + 1;
   if (align !== SOLVED_ALIGN || columns * width > MAX_KEY_BITS) return undefined;
   const highColumns = Math.max(0, columns - Math.floor(maxLowBits / width));
-  return new Connect4Verifier(columns, rows, highColumns);
+  const kernel = new VerifyKernel(columns, rows, highColumns);
+  return new Connect4Verifier(kernel, new PlainMoves(rows, highColumns), highColumns * width);
+}
+
+/**
+ * Verifies databases that have one of each position and its mirror image: a range is all positions with the same first
+ * column and the same last one. Memory: a byte for each possible low part, of the other columns.
+ */
+export function mirroredVerifier({ columns, rows }: Options): RangeVerifier {
+  const kernel = new VerifyKernel(columns, rows, 2, 1);
+  return new Connect4Verifier(kernel, new MirroredMoves(rows), 2 * (rows + 1));
 }
 
 class Connect4Verifier implements RangeVerifier {
   readonly ranges: number;
   readonly lowBits: number;
-  readonly #rows: number;
-  readonly #highColumns: number;
   readonly #kernel: VerifyKernel;
+  readonly #moves: RangeMoves;
 
-  constructor(columns: number, rows: number, highColumns: number) {
-    this.#rows = rows;
-    this.#highColumns = highColumns;
-    this.ranges = 2 ** (highColumns * (rows + 1));
-    this.lowBits = (columns - highColumns) * (rows + 1);
-    this.#kernel = new VerifyKernel(columns, rows, highColumns);
+  constructor(kernel: VerifyKernel, moves: RangeMoves, highBits: number) {
+    this.ranges = 2 ** highBits;
+    this.lowBits = kernel.lowBits;
+    this.#kernel = kernel;
+    this.#moves = moves;
   }
 
   async verify(level: number, from: number, to: number, claims: ClaimsBetween, signal?: Signal): Promise<RangeVerdict> {
     const numbers = Array.from({ length: to - from }, (_, place) => from + place);
-    const sourcesOf = numbers.map((range) => this.#sources(range, level));
-    const targetsOf = numbers.map((range) => this.#targets(range, level));
+    const sourcesOf = numbers.map((range) => this.#moves.sources(range, level));
+    const targetsOf = numbers.map((range) => this.#moves.targets(range, level));
     const counts = new Float64Array(VALUES);
     let [moves, wonAfter] = [0, 0];
     const verdict = (at?: number, key = 0, fault?: ClaimFault): RangeVerdict => {
@@ -58,9 +67,9 @@ class Connect4Verifier implements RangeVerifier {
     };
     const kernel = this.#kernel;
     kernel.clear();
-    const here = await this.#read(claims, level, [...numbers, ...sourcesOf.flat().map(({ range }) => range)]);
+    const here = await this.#read(claims, level, [...numbers, ...sourcesOf.flat().map(({ claimed }) => claimed)]);
     if (typeof here === "number") return verdict(level, here, "out-of-order");
-    const next = await this.#read(claims, level + 1, [...numbers, ...targetsOf.flat()]);
+    const next = await this.#read(claims, level + 1, [...numbers, ...targetsOf.flat().map(({ range }) => range)]);
     if (typeof next === "number") return verdict(level + 1, next, "out-of-order");
     for (const [place, range] of numbers.entries()) {
       throwIfAborted(signal);
@@ -68,17 +77,18 @@ class Connect4Verifier implements RangeVerifier {
       const ownNext = next.get(range) ?? NOTHING;
       const sources: SourceRange[] = [];
       for (const source of sourcesOf[place]) {
-        const claimed = here.get(source.range);
+        const claimed = here.get(source.claimed);
         if (claimed !== undefined) sources.push({ ...source, ...claimed });
       }
+      const hasImages = this.#moves.hasImages(range);
       if (own.count + ownNext.count + sources.length === 0) continue;
       const base = range * 2 ** this.lowBits;
-      const reached = kernel.reach(range, level, own, sources, ownNext);
+      const reached = kernel.reach(range, level, own, sources, ownNext, hasImages);
       if (reached.wrong) return verdict(level + 1, base + reached.wrong.low, reached.wrong.fault);
       moves += reached.moves;
       wonAfter += reached.won;
-      const after = targetsOf[place].map((target) => next.get(target) ?? NOTHING);
-      const wrong = kernel.check(level, own, ownNext, after);
+      const after = targetsOf[place].map(({ range, lookup }) => ({ ...(next.get(range) ?? NOTHING), lookup }));
+      const wrong = kernel.check(level, own, ownNext, after, hasImages);
       if (wrong !== undefined) return verdict(level, base + wrong, "wrong-value");
     }
     return verdict();
@@ -88,40 +98,6 @@ class Connect4Verifier implements RangeVerifier {
     for (const [value, count] of this.#kernel.counts().entries()) {
       counts[Math.floor(value / RANKS) * 256 + (value % RANKS)] += count;
     }
-  }
-
-  /** The column of a range with this number, from the lowest on, and how many stones lie in it. */
-  #column(range: number, column: number): { readonly ones: number; readonly height: number } {
-    const width = this.#rows + 1;
-    const ones = Math.floor(range / 2 ** (column * width)) % 2 ** width;
-    return { ones, height: Math.floor(Math.log2(ones)) };
-  }
-
-  /** Ranges from which a move in a high column leads to this one: its top stone is that of who moves at the level. */
-  #sources(range: number, level: number): { readonly range: number; readonly column: number }[] {
-    const sources: { readonly range: number; readonly column: number }[] = [];
-    for (let column = 0; column < this.#highColumns; column++) {
-      const { ones, height } = this.#column(range, column);
-      if (!(height > 0)) continue;
-      const isOfPlayer0 = Math.floor(ones / 2 ** (height - 1)) % 2 === 1;
-      if (isOfPlayer0 !== (level % 2 === 0)) continue;
-      sources.push({ range: range - this.#stone(column, height - 1, level), column });
-    }
-    return sources;
-  }
-
-  /** Ranges to which moves in high columns lead. */
-  #targets(range: number, level: number): number[] {
-    const targets: number[] = [];
-    for (let column = 0; column < this.#highColumns; column++) {
-      const { height } = this.#column(range, column);
-      if (height >= 0 && height < this.#rows) targets.push(range + this.#stone(column, height, level));
-    }
-    return targets;
-  }
-
-  #stone(column: number, row: number, level: number): number {
-    return (level % 2 === 0 ? 2 : 1) * 2 ** (column * (this.#rows + 1) + row);
   }
 
   /** What is claimed about ranges, and others beside them; or a key behind which one is out of order. */

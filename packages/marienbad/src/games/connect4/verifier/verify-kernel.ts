@@ -1,25 +1,42 @@
 import type { ClaimedBlock } from "../../../game/range-verifier.ts";
 import { VERIFY } from "../../../kernel/generated/connect4-verify.ts";
 import { instantiate, type KernelMemory, reserve } from "../../../kernel/load.ts";
+import type { RangeSource, RangeTarget } from "./range-moves.ts";
 
 /** The exports of kernels/connect4-verify; addresses are chosen by the caller, at or after what `configure` returns. */
 interface VerifyExports {
   readonly memory: KernelMemory;
-  configure(columns: number, rows: number, highColumns: number): number;
+  configure(columns: number, rows: number, highColumns: number, leftColumns: number): number;
   beginReading(lows: number, values: number, directory: number): void;
   readBlock(firstKey: number, count: number, distances: number, values: number): number;
   rangesRead(): number;
   lastKeyRead(): number;
   begin(list: number): void;
-  reachByLowMoves(lows: number, count: number, range: number, stones: number): number;
-  reachByHighMove(lows: number, count: number, source: number, column: number, stones: number): void;
+  reachByLowMoves(lows: number, count: number, range: number, stones: number, hasImages: boolean): number;
+  reachByHighMove(
+    lows: number,
+    count: number,
+    source: number,
+    column: number,
+    stones: number,
+    areImages: boolean,
+    hasImages: boolean,
+  ): void;
   wonReached(): number;
   compare(lows: number, count: number): number;
   wrong(): number;
   note(lows: number, values: number, count: number): void;
   forget(lows: number, count: number): void;
-  ask(lows: number, count: number, answers: number): void;
-  check(lows: number, values: number, count: number, stones: number, answers: number, highMoves: number): number;
+  ask(lows: number, count: number, answers: number, lookup: number): void;
+  check(
+    lows: number,
+    values: number,
+    count: number,
+    stones: number,
+    answers: number,
+    highMoves: number,
+    hasImages: boolean,
+  ): number;
   counts(): number;
 }
 
@@ -30,11 +47,12 @@ export interface ClaimedRange {
   readonly count: number;
 }
 
-/** A range from which a move in a high column leads to the one that is looked at. */
-export interface SourceRange extends ClaimedRange {
-  readonly range: number;
-  /** 0 is the lowest of the high columns. */
-  readonly column: number;
+/** What is claimed about positions from which a move in a high column leads to the range that is looked at. */
+export interface SourceRange extends ClaimedRange, RangeSource {}
+
+/** What is claimed about a range to which a move in a high column leads. */
+interface TargetRange extends ClaimedRange {
+  readonly lookup: RangeTarget["lookup"];
 }
 
 /** What was found about a range: the low part that is wrong and how, or how many moves lead there. */
@@ -57,11 +75,14 @@ export class VerifyKernel {
   /** Behind what has been read. */
   #arrays: number;
   readonly #lowColumns: number;
+  readonly lowBits: number;
 
-  constructor(columns: number, rows: number, highColumns: number) {
-    this.#claims = this.#kernel.configure(columns, rows, highColumns) >>> 0;
+  /** The lowest of the high columns may be on the left of the low ones. */
+  constructor(columns: number, rows: number, highColumns: number, leftColumns = 0) {
+    this.#claims = this.#kernel.configure(columns, rows, highColumns, leftColumns) >>> 0;
     this.#arrays = this.#claims;
     this.#lowColumns = columns - highColumns;
+    this.lowBits = this.#lowColumns * (rows + 1);
     reserve(this.#kernel.memory, this.#claims);
   }
 
@@ -105,14 +126,15 @@ export class VerifyKernel {
     own: ClaimedRange,
     sources: readonly SourceRange[],
     claimed: ClaimedRange,
+    hasImages: boolean,
   ): ReachVerdict {
     const kernel = this.#kernel;
     const most = sources.reduce((sum, { count }) => sum + count, this.#lowColumns * own.count);
     reserve(kernel.memory, this.#arrays + 4 * most);
     kernel.begin(this.#arrays);
-    let moves = kernel.reachByLowMoves(own.lows, own.count, range, stones) >>> 0;
-    for (const { lows, count, range: source, column } of sources) {
-      kernel.reachByHighMove(lows, count, source, column, stones);
+    let moves = kernel.reachByLowMoves(own.lows, own.count, range, stones, hasImages) >>> 0;
+    for (const { lows, count, range: source, column, areImages } of sources) {
+      kernel.reachByHighMove(lows, count, source, column, stones, areImages, hasImages);
       moves += count;
     }
     const fault = FAULTS[kernel.compare(claimed.lows, claimed.count)];
@@ -121,17 +143,23 @@ export class VerifyKernel {
   }
 
   /** The low part of the first value that is wrong, of positions with so many stones; undefined if none is. */
-  check(stones: number, own: ClaimedRange, next: ClaimedRange, after: readonly ClaimedRange[]): number | undefined {
+  check(
+    stones: number,
+    own: ClaimedRange,
+    next: ClaimedRange,
+    after: readonly TargetRange[],
+    hasImages: boolean,
+  ): number | undefined {
     const kernel = this.#kernel;
     const answers = this.#arrays;
     reserve(kernel.memory, answers + own.count * after.length);
-    for (const [place, { lows, values, count }] of after.entries()) {
+    for (const [place, { lows, values, count, lookup }] of after.entries()) {
       kernel.note(lows, values, count);
-      kernel.ask(own.lows, own.count, answers + place * own.count);
+      kernel.ask(own.lows, own.count, answers + place * own.count, lookup);
       kernel.forget(lows, count);
     }
     kernel.note(next.lows, next.values, next.count);
-    const wrong = kernel.check(own.lows, own.values, own.count, stones, answers, after.length) >>> 0;
+    const wrong = kernel.check(own.lows, own.values, own.count, stones, answers, after.length, hasImages) >>> 0;
     kernel.forget(next.lows, next.count);
     return wrong < own.count ? new Uint32Array(kernel.memory.buffer, own.lows, own.count)[wrong] : undefined;
   }

@@ -1,0 +1,125 @@
+/** Positions from which moves in a high column lead to a range. */
+export interface RangeSource {
+  /** The range that has them. */
+  readonly claimed: number;
+  /** Their high columns, which are those of this range unless their images are there instead. */
+  readonly range: number;
+  readonly areImages: boolean;
+  /** The column of the move; 0 is the lowest of the high columns. */
+  readonly column: number;
+}
+
+/** How a position is looked up: as it is, by its image, or by whichever of both is less. */
+const AS_IT_IS = 0;
+const BY_IMAGE = 1;
+const BY_LEAST = 2;
+
+/** A range to which moves in a high column lead. */
+export interface RangeTarget {
+  readonly range: number;
+  readonly lookup: typeof AS_IT_IS | typeof BY_IMAGE | typeof BY_LEAST;
+}
+
+/** Where moves in high columns lead. */
+export interface RangeMoves {
+  /** Whether the images of its positions are in the range too, so that it has the lesser one of each two. */
+  hasImages(range: number): boolean;
+  /** One for each of the positions from which moves at a level lead to this range. */
+  sources(range: number, level: number): RangeSource[];
+  /** The ranges to which moves lead from this range of a level. */
+  targets(range: number, level: number): RangeTarget[];
+}
+
+/** Of ranges that have all their positions, numbered by so many columns. */
+export class PlainMoves implements RangeMoves {
+  readonly #rows: number;
+  readonly #columns: number;
+
+  constructor(rows: number, columns: number) {
+    this.#rows = rows;
+    this.#columns = columns;
+  }
+
+  hasImages(): boolean {
+    return false;
+  }
+
+  /** A source is a range whose column has the top stone taken off, which is that of who moves at the level. */
+  sources(range: number, level: number): RangeSource[] {
+    const sources: RangeSource[] = [];
+    for (let column = 0; column < this.#columns; column++) {
+      const { ones, height } = this.#column(range, column);
+      if (!(height > 0)) continue;
+      const isOfPlayer0 = Math.floor(ones / 2 ** (height - 1)) % 2 === 1;
+      if (isOfPlayer0 !== (level % 2 === 0)) continue;
+      const source = range - this.#stone(column, height - 1, level);
+      sources.push({ claimed: source, range: source, areImages: false, column });
+    }
+    return sources;
+  }
+
+  targets(range: number, level: number): RangeTarget[] {
+    const targets: RangeTarget[] = [];
+    for (let column = 0; column < this.#columns; column++) {
+      const { height } = this.#column(range, column);
+      if (height < 0 || height >= this.#rows) continue;
+      targets.push({ range: range + this.#stone(column, height, level), lookup: AS_IT_IS });
+    }
+    return targets;
+  }
+
+  /** The column of a range with this number, from the lowest on, and how many stones lie in it. */
+  #column(range: number, column: number): { readonly ones: number; readonly height: number } {
+    const width = this.#rows + 1;
+    const ones = Math.floor(range / 2 ** (column * width)) % 2 ** width;
+    return { ones, height: Math.floor(Math.log2(ones)) };
+  }
+
+  #stone(column: number, row: number, level: number): number {
+    return (level % 2 === 0 ? 2 : 1) * 2 ** (column * (this.#rows + 1) + row);
+  }
+}
+
+/**
+ * Of ranges numbered by the first column and, above it, the last one, that have one of each position and its image:
+ * the one whose last column is less than its first.
+ */
+export class MirroredMoves implements RangeMoves {
+  readonly #plain: PlainMoves;
+  /** How many values a column may have. */
+  readonly #size: number;
+
+  constructor(rows: number) {
+    this.#plain = new PlainMoves(rows, 2);
+    this.#size = 2 ** (rows + 1);
+  }
+
+  hasImages(range: number): boolean {
+    return this.#imageOf(range) === range;
+  }
+
+  sources(range: number, level: number): RangeSource[] {
+    const image = this.#imageOf(range);
+    if (image < range) return [];
+    return this.#plain.sources(range, level).flatMap((source) => {
+      if (image === range && source.column === 0) return []; // images of what a move in the last column leads here from
+      const imageOfSource = this.#imageOf(source.range);
+      const asImages = { ...source, claimed: imageOfSource, areImages: true };
+      if (imageOfSource === source.range) return [source, asImages];
+      return [imageOfSource < source.range ? asImages : source];
+    });
+  }
+
+  targets(range: number, level: number): RangeTarget[] {
+    return this.#plain.targets(range, level).map((target) => {
+      const image = this.#imageOf(target.range);
+      if (image === target.range) return { range: image, lookup: BY_LEAST };
+      return image < target.range ? { range: image, lookup: BY_IMAGE } : target;
+    });
+  }
+
+  /** First and last column exchanged: of two ranges the lesser one has the lesser last column. */
+  #imageOf(range: number): number {
+    return (range % this.#size) * this.#size + Math.floor(range / this.#size);
+  }
+}
