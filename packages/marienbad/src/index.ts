@@ -109,6 +109,7 @@ export {
   type HeapGame,
   type Heaps,
   type Heuristic,
+  type ImageLevels,
   isMaximal,
   type Key,
   type Lattice,

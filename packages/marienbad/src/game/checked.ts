@@ -2,7 +2,6 @@ import { MarienbadError, textOfError } from "../base/error.ts";
 import { shortageOf } from "../base/memory.ts";
 import type { Text } from "../base/text.ts";
 import type { Game, Key, Player, Result } from "./game.ts";
-import type { GameKit, Symmetry } from "./kit.ts";
 import * as texts from "./texts.ts";
 
 /** How rules are written, for sentences about their positions. */
@@ -88,31 +87,6 @@ export function checkedGame<Position, Move>(
   return checked;
 }
 
-/** The same symmetry, watched in the same way: images that are no list, or an exception, are refused as `bad-rules`. */
-function checkedSymmetry<Position>(symmetry: Symmetry<Position>, names?: Names<Position>): Symmetry<Position> {
-  return {
-    images(position) {
-      try {
-        const images: unknown = symmetry.images(position);
-        if (Array.isArray(images)) return images;
-        throw badRules(texts.badImages(images));
-      } catch (error) {
-        throw rulesFail(showPosition(position, names), "symmetry.images", error);
-      }
-    },
-  };
-}
-
-/** Somebody's own kit, checked at the border: its rules, and its symmetry where it has one. */
-export function checkedKit<Position, Move>(kit: GameKit<Position, Move>): GameKit<Position, Move> {
-  const { rules, symmetry, notation } = kit;
-  return {
-    ...kit,
-    rules: checkedGame(rules, notation),
-    ...(symmetry !== undefined && { symmetry: checkedSymmetry(symmetry, notation) }),
-  };
-}
-
 /** Marks rules that tests have checked, such as those of the catalogue: nobody checks them again. */
 export function trustedGame<Position, Move>(rules: Game<Position, Move>): Game<Position, Move> {
   KNOWN.set(rules, { rules, names: undefined });
@@ -184,7 +158,7 @@ export function rulesFail(position: string, member: string, error: unknown): Err
     return new MarienbadError("bad-rules", failed, { parameters, cause: error });
   }
   if (error.code !== "bad-rules" || error.parameters.position !== undefined) return error;
-  return new MarienbadError("bad-rules", texts.badRulesAt(position, error.text), { parameters });
+  return new MarienbadError("bad-rules", texts.badRulesAt(position, error.text), { parameters, cause: error });
 }
 
 function checkMembers<Position, Move>(rules: Game<Position, Move>): void {

@@ -1,13 +1,14 @@
 import { findPathIntoCycle } from "../base/cycle.ts";
 import { MarienbadError, textOfError } from "../base/error.ts";
 import { shortageOf } from "../base/memory.ts";
-import type { Text } from "../base/text.ts";
+import { type Text, text } from "../base/text.ts";
 import { run, Stop, type Work } from "../base/work.ts";
 import { showPosition, snapshot, uncheckedGame } from "./checked.ts";
 import * as texts from "./conformance-texts.ts";
 import { type Game, type Key, legalMoves, outcome } from "./game.ts";
 import type { GameKit } from "./kit.ts";
 import { faultOfLevels, searchFaultOfLevelsWork } from "./levels.ts";
+import { Scoring } from "./scores.ts";
 import { badKey, badMoves, badResult, badTurn, rulesFail } from "./texts.ts";
 
 /** A rule of the contract that a game breaks, and the position that shows it. */
@@ -25,6 +26,8 @@ export interface Nonconformity {
     | "symmetry"
     | "turn-swap"
     | "levels"
+    | "scores"
+    | "board"
     | "facts";
   /** The position as it is written, or as JSON. */
   readonly position: string;
@@ -44,9 +47,10 @@ const DEFAULT_MAX_FAULTS = 20;
 const PAUSE_EVERY = 64;
 
 /**
- * Checks a game against the contract on its first positions: the turn belongs to the key, nothing moves after the
- * end, play is pure, notation and symmetry keep what they should, levels and stated facts hold. An empty list is a
- * pass. Cost: linear in the moves of the positions that it looks at.
+ * Checks a game against the contract on its first positions, from all its starts: the turn belongs to the key, nothing
+ * moves after the end, play is pure, notation and symmetry keep what they should, points are whole numbers, boards can
+ * be drawn, levels and stated facts hold. An empty list is a pass. Cost: linear in the moves of the positions that it
+ * looks at.
  */
 export function checkConformance<Position, Move>(
   kit: GameKit<Position, Move>,
@@ -70,6 +74,13 @@ export function* checkConformanceWork<Position, Move>(
 }
 
 class TooManyFaults extends Error {}
+
+/** What was thrown, and in which part of the kit where that is known: "board.draw: …". The position is told anyway. */
+function whatThrew(error: unknown): Text {
+  if (!(error instanceof MarienbadError) || error.cause === undefined) return textOfError(error);
+  const { en, fr } = textOfError(error.cause);
+  return text(`${error.parameters.member}: ${en}`, `${error.parameters.member} : ${fr}`);
+}
 
 /** What two positions with one key must have in common. */
 interface Seen<Position> {
@@ -100,11 +111,12 @@ class Inspector<Position, Move> {
   }
 
   *explore(): Work<void> {
-    const { start } = this.#rules;
-    try {
-      this.#meet(start);
-    } catch (error) {
-      this.#blame(start, error);
+    for (const position of this.#starts()) {
+      try {
+        this.#meet(position);
+      } catch (error) {
+        this.#blame(position, error);
+      }
     }
     let looked = 0;
     for (const position of this.#queue) {
@@ -121,10 +133,32 @@ class Inspector<Position, Move> {
     if (!this.#isComplete) yield* this.#checkLevelsFarAway();
   }
 
+  /** The start, and some of the others that the rules list: most of the positions looked at should come after them. */
+  *#starts(): Iterable<Position> {
+    yield this.#rules.start;
+    const { starts = [] } = this.#kit;
+    let left = this.#limit / 4;
+    for (const position of typeof starts === "function" ? starts() : starts) {
+      if (left-- <= 0) return;
+      yield position;
+    }
+  }
+
   /** Rules that throw are a fault of the rules, not a crash. */
   #blame(position: Position, error: unknown): void {
     if (error instanceof TooManyFaults || error instanceof Stop || shortageOf(error) !== undefined) throw error;
-    this.#fault("throws", position, rulesFail(textOfError(error)));
+    this.#fault("throws", position, rulesFail(whatThrew(error)));
+  }
+
+  /** Asks for what is checked as it is used: what is wrong with it is a fault of this rule. */
+  #ask(rule: Nonconformity["rule"], position: Position, ask: () => unknown): void {
+    try {
+      ask();
+    } catch (error) {
+      const why = error instanceof MarienbadError ? error.cause : undefined; // without its position
+      if (!(why instanceof MarienbadError)) throw error;
+      this.#fault(rule, position, why.text);
+    }
   }
 
   #fault(rule: Nonconformity["rule"], position: Position, sentence: Text): void {
@@ -179,7 +213,7 @@ class Inspector<Position, Move> {
   }
 
   *#inspect(position: Position, looked: number): Work<void> {
-    const { symmetry, turnSwap, levels, byKey, notation } = this.#kit;
+    const { symmetry, turnSwap, levels, byKey, notation, board } = this.#kit;
     const rules = this.#rules;
     const turn = rules.turn(position);
     if (turn !== 0 && turn !== 1) this.#fault("turn", position, badTurn(turn));
@@ -211,8 +245,18 @@ class Inspector<Position, Move> {
     this.#checkNotation(position);
     if (symmetry !== undefined && moves.length <= this.#limit) this.#checkSymmetry(position);
     if (turnSwap !== undefined) this.#checkTurnSwap(position, words);
+    this.#ask("board", position, () => board?.draw(position));
+    this.#ask("scores", position, () => this.#askPoints(position, result === undefined ? moves : []));
     const fault = levels && faultOfLevels(rules, levels, position, byKey);
     if (fault !== undefined) this.#fault("levels", position, fault);
+  }
+
+  #askPoints(position: Position, moves: readonly Move[]): void {
+    const { scores } = this.#kit;
+    if (scores === undefined) return;
+    const scoring = new Scoring(this.#rules, scores);
+    if (moves.length === 0) scoring.score(position);
+    for (const move of moves.slice(0, this.#limit)) scoring.gain(position, move);
   }
 
   #checkWords(position: Position, words: readonly string[]): void {

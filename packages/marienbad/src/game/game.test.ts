@@ -290,7 +290,6 @@ describe("the conformance suite", () => {
         { positionOf: (key: number) => ({ ...positionOf(key), won: false }) },
         /gives another position: the turn, the result or the moves differ/,
       ],
-      ["a way back that is missing", { positionOf: undefined }, /positionOf is not a function/],
     ])("report %s, near the start or far from it", (_, broken, expected) => {
       for (const cells of [6, 40]) expect(faults(cells, broken).join("\n")).toMatch(expected);
     });

@@ -19,6 +19,7 @@ export type {
   Expert,
   GameKit,
   Heuristic,
+  ImageLevels,
   Lattice,
   Levels,
   Notation,

@@ -1,5 +1,6 @@
 import { MarienbadError, refused } from "../base/error.ts";
-import { checkedGame, checkedKit } from "./checked.ts";
+import { checkedGame } from "./checked.ts";
+import { checkedKit } from "./checked-kit.ts";
 import { facts } from "./facts.ts";
 import { type Game, legalMoves } from "./game.ts";
 import type { GameKit, Notation } from "./kit.ts";
@@ -39,7 +40,10 @@ const BESIDE_RULES = [
  */
 export function ownKit<Position, Move>(game: Game<Position, Move>): GameKit<Position, Move> {
   const beside = game as unknown as Readonly<Record<string, unknown>>;
-  const found = BESIDE_RULES.filter((name) => typeof (beside[name] ?? undefined) === "object");
+  const found = BESIDE_RULES.filter(
+    (name) =>
+      typeof (beside[name] ?? undefined) === "object" || (name === "starts" && typeof beside.starts === "function"),
+  );
   return plainKit(game, Object.fromEntries(found.map((name) => [name, beside[name]])));
 }
 

@@ -115,6 +115,29 @@ export const badEndless = (endless: unknown): Text =>
     `Les règles sont fausses : endless est ${show(endless)}, ce devrait être 0, 1 ou "draw".`,
   );
 
+/** Parts of a kit by their names, `board.draw`. */
+export const notFunctions = (names: readonly string[]): Text => {
+  const isOne = names.length === 1;
+  return text(
+    `The rules are wrong: ${names.join(", ")} should be ${isOne ? "a function" : "functions"}.`,
+    `Les règles sont fausses : ${names.join(", ")} ` +
+      `${isOne ? "devrait être une fonction" : "devraient être des fonctions"}.`,
+  );
+};
+
+export const badStarts = (starts: unknown): Text =>
+  text(
+    `The rules are wrong: starts is ${show(starts)}, it should be an array of positions, or a function that gives one.`,
+    `Les règles sont fausses : starts est ${show(starts)}, ce devrait être un tableau de positions, ou une fonction ` +
+      "qui en donne un.",
+  );
+
+export const badPicture = (drawn: unknown): Text =>
+  text(
+    `the board is ${show(drawn)}, it should be a string`,
+    `le plateau est ${show(drawn)}, ce devrait être une chaîne`,
+  );
+
 export const badMoves = (moves: unknown): Text =>
   text(
     `the moves are ${show(moves)}, they should be an array`,

@@ -3,10 +3,10 @@ import { basename, extname } from "node:path";
 import { type DeadEndRule, rulesWithDeadEnds } from "../arena/index.ts";
 import { MarienbadError } from "../base/error.ts";
 import { sameText, type Text } from "../base/text.ts";
-import { type AnyKit, canonicalImage, type Symmetry, searchFaultOfLevels, upToSymmetry } from "../game/index.ts";
+import { type AnyKit, canonicalImage, type Symmetry, searchFaultOfLevels } from "../game/index.ts";
 import { type CatalogueGame, findGame, gameOfModule } from "../games/index.ts";
 import { GAME_PARTS } from "../games/own-module.ts";
-import { type AnyLevelledGame, levelledGame, type Solved } from "../levels/index.ts";
+import { type AnyLevelledGame, KEYS_OF_RULES, kitOfImages, levelledGame, type Solved } from "../levels/index.ts";
 import { NO_SUCH_FILE, unreadable } from "./files.ts";
 import { importModule, placeOfError } from "./import-module.ts";
 import { isModule } from "./javascript.ts";
@@ -20,8 +20,11 @@ export interface GameSource {
   readonly options?: Readonly<Record<string, unknown>>;
   /** What a dead end of the rules means; a draw by default. */
   readonly deadEnd?: DeadEndRule;
-  /** Whether images of a position are one position, where a game is solved by levels. */
-  readonly symmetry?: boolean;
+  /**
+   * Whether images of a position are one position, where a game is solved by levels: by the keys that are best for
+   * that, or by those of this name, as a database that is there has them (`imageKeysOf`).
+   */
+  readonly symmetry?: boolean | string;
 }
 
 /** A game of the catalogue, or somebody's own rules, with these options. A file of rules is run as code. */
@@ -56,9 +59,10 @@ export function nameLevelledGame(source: GameSource, { options, kit }: Omit<Cata
   // Rules of the catalogue have a result at every dead end, somebody's own need not; tasks of their own, and rules by
   // key, cannot know of it.
   const hasOwnDeadEnds = isModule(game) && deadEnd !== "draw";
-  const mirrored = symmetry ? mirroredKit(name, kit) : kit;
-  const solvedKit = hasOwnDeadEnds || symmetry ? byRulesAlone(mirrored) : kit;
-  const isSlower = symmetry && kit.levels?.tasks !== undefined;
+  const plainKit = hasOwnDeadEnds ? byRulesAlone(kit) : kit;
+  const keys = symmetry === true ? (plainKit.levels?.images?.name ?? KEYS_OF_RULES) : symmetry;
+  const solvedKit = keys === false ? plainKit : kitOfImages(name, plainKit, keys);
+  const isSlower = keys === KEYS_OF_RULES && kit.levels?.tasks !== undefined;
   return {
     ...levelledGame(name, solvedKit),
     ...(isSlower && { note: texts.withoutTasks() }),
@@ -68,17 +72,11 @@ export function nameLevelledGame(source: GameSource, { options, kit }: Omit<Cata
       game: name,
       options: hasOwnDeadEnds ? { ...options, [DEAD_END]: deadEnd } : options,
       rules: isModule(game) ? contentOfModule(game) : contentOfRules(kit.rules),
-      ...(symmetry && { symmetry }),
+      ...(keys !== false && { symmetry: keys === KEYS_OF_RULES || keys }),
     },
     imageOf: (position) =>
-      symmetry ? canonicalImage(kit.rules, kit.symmetry as Symmetry<unknown>, position) : position,
+      keys === false ? position : canonicalImage(kit.rules, kit.symmetry as Symmetry<unknown>, position),
   };
-}
-
-/** The same game with mirror images as one position. */
-function mirroredKit(name: string, kit: AnyKit): AnyKit {
-  if (kit.symmetry === undefined) throw new MarienbadError("not-applicable", texts.noSymmetry(name));
-  return { ...kit, rules: upToSymmetry(kit.rules, kit.symmetry) };
 }
 
 /** A kit without what goes around its rules: tasks of its own, rules by key. */

@@ -45,7 +45,7 @@ describe("marienbad/node", () => {
     const onProgress = (progress: DatabaseProgress) => void phases.push(progress);
     await solveIntoDatabase(file, game, { threads: 2, onNote, onProgress });
     expect(notes.map(({ en }) => en)).toEqual([`Going on from ${file}.parts.`]);
-    expect(phases.at(-1)).toMatchObject({ phase: "writing", total: 58_830, lastLevel: 10 });
+    expect(phases.at(-1)).toMatchObject({ phase: "checking", total: 58_830, lastLevel: 10 });
     expect(existsSync(`${file}.parts`)).toBe(false);
 
     await solveIntoDatabase(whole, game, { threads: 1 });

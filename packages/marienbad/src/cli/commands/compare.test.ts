@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runCommand } from "../../../test/run-command.ts";
 import { compare } from "./compare.ts";
@@ -14,6 +17,18 @@ describe("marienbad compare", () => {
   it("refuses two boards of other sizes, whose keys mean something else", async () => {
     const sizes = ["dodgem", "size=3", "--", "size=2"];
     await expect(runCommand(compare, sizes)).rejects.toThrow("no position in common");
+  });
+
+  it("refuses two files of rules that cannot even name each other's positions", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "compare-"));
+    const rules = (start: string, key: string): string =>
+      `const [none, first] = [() => [], () => 0];
+      export default { start: ${start}, turn: first, moves: none, play: none, result: first, key: ${key} };`;
+    const [one, other] = ["one.mjs", "other.mjs"].map((name) => join(folder, name));
+    writeFileSync(one, rules("{ row: [1] }", "({ row }) => row.join()"));
+    writeFileSync(other, rules("{ heap: [1] }", "({ heap }) => heap.join()"));
+    await expect(runCommand(compare, [one, "--", other])).rejects.toThrow("no position in common");
+    rmSync(folder, { recursive: true });
   });
 
   it.each([

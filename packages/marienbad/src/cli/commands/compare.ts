@@ -74,7 +74,13 @@ async function valued(call: Call, subject: Subject): Promise<ValuedGame<unknown>
   if (subject.arena !== undefined) throw new MarienbadError("not-applicable", texts.noArenas(subject.name));
   const exploration = await exploreSubject(call, subject, { keepPositions: true });
   const { arena, points, positions } = exploration;
-  const vertexOf = (position: unknown): number | undefined => exploration.vertexOf(position);
+  const vertexOf = (position: unknown): number | undefined => {
+    try {
+      return exploration.vertexOf(position);
+    } catch {
+      return undefined; // a position of the other file, which these rules cannot even name
+    }
+  };
   if (points !== undefined) {
     const { pointsOfVertex } = await runAsync(solveScoresWork(arena, points), { signal: call.signal });
     return { arena, positions, vertexOf, valueOf: (vertex) => valueOfPoints(pointsOfVertex[vertex]) };

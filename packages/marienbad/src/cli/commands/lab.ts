@@ -59,8 +59,9 @@ export const lab: Command = {
 async function gameFrom(call: Call, file: string): Promise<WatchedGame> {
   if (!isModule(file)) throw new MarienbadError("bad-argument", texts.notAFileOfRules(file));
   if (!existsSync(file)) throw unreadable(file, NO_SUCH_FILE);
-  const tell = ({ table, error = texts.fileTitle("") }: ServedGame): void => {
-    const told = table ? texts.gameFromFile(file, table.names.length) : texts.gameNotRead(file, error);
+  const tell = ({ table, error }: ServedGame): void => {
+    const read = texts.gameFromFile(file, table?.names.length ?? 0);
+    const told = error === undefined ? read : table === undefined ? texts.gameNotRead(file, error) : error;
     call.output.note(say(call, told));
   };
   const watched = watchGame(resolve(file), call.options, tell);

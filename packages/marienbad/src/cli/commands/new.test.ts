@@ -17,6 +17,9 @@ describe("marienbad new", () => {
     ]) {
       expect(marienbad(["new", name, "--lang", language], inFolder)).toMatchObject({ code: 0, err: "" });
       expect(marienbad(["lint", name, "sticks=5"], inFolder)).toMatchObject({ code: 0 });
+      // Seven sticks without three are four, as the board shows and as the position is called.
+      const { out } = marienbad(["analyse", name, "3", "sticks=7"], inFolder);
+      expect(out.split("\n").slice(0, 2)).toEqual(["||||", expect.stringMatching(/^4\/1, /)]);
     }
     const before = readFileSync(join(folder, "mygame.ts"), "utf8");
     expect(marienbad(["new", "mygame.ts"], inFolder)).toMatchObject({

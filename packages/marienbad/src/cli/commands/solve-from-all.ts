@@ -51,6 +51,7 @@ export async function solveFromAll(call: Call, subject: Subject): Promise<number
       moves: edgeCount,
       counts: { ...counts.byOutcome, mover: counts.byMover },
       byRank: counts.byRank,
+      endlessWins: endlessWins(solution, keys.size),
       longest: longest.map(({ rank, ...rest }) => ({ ...rest, rank: rank ?? null })),
     });
     return 0;
@@ -61,6 +62,8 @@ export async function solveFromAll(call: Call, subject: Subject): Promise<number
   for (const { winner, rank, examples } of longest) {
     if (rank !== undefined) line(say(call, texts.longestWin(winner, rank, examples)));
   }
+  const endless = endlessWins(solution, keys.size);
+  if (endless > 0) line(say(call, texts.endlessWins(endless)));
   return 0;
 }
 
@@ -82,10 +85,19 @@ const MAX_EXAMPLES = 5;
 function longestWins(solution: Solution, player: Player, count: number): { rank?: number; vertices: number[] } {
   let longest: { rank?: number; vertices: number[] } = { vertices: [] };
   for (let vertex = 0; vertex < count; vertex++) {
-    if (winnerOf(solution, vertex) !== player) continue;
-    const rank = rankOf(solution, vertex) as number;
+    const rank = rankOf(solution, vertex);
+    if (winnerOf(solution, vertex) !== player || rank === undefined) continue;
     if (longest.rank === undefined || rank > longest.rank) longest = { rank, vertices: [] };
     if (rank === longest.rank && longest.vertices.length < MAX_EXAMPLES) longest.vertices.push(vertex);
   }
   return longest;
+}
+
+/** How many of the first vertices are won by playing on for ever, where the rules give such plays to somebody. */
+function endlessWins(solution: Solution, count: number): number {
+  let wins = 0;
+  for (let vertex = 0; vertex < count; vertex++) {
+    if (winnerOf(solution, vertex) !== undefined && rankOf(solution, vertex) === undefined) wins++;
+  }
+  return wins;
 }

@@ -49,6 +49,10 @@ it("a game from a file is served to the page, and again whenever the file change
   expect(new TextDecoder().decode((await reader.read()).value)).toContain("changed");
   await writeFile(file, nim(5).replace("p.player", "2"));
   await vi.waitFor(() => expect(loaded.at(-1)?.error?.en).toContain("2"), { timeout: 20_000 });
+  // The page stays with the game as it was, and is told why.
+  const shown = loaded.at(-1);
+  expect([shown?.table?.boards?.[0], shown?.title.en]).toEqual(["IIIII.", "Own Nim"]);
+  expect(shown?.error?.en).toMatch(/ The lab shows the version before\.$/);
   await reader.cancel();
   await server.close();
 }, 60_000);

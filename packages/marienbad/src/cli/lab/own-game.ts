@@ -8,7 +8,7 @@ import { type Ask, withThreads } from "../../node/threads.ts";
 import type { Handler } from "./server.ts";
 import * as texts from "./texts.ts";
 
-/** What the page is told of a game from a file: the game, or why there is none. */
+/** What the page is told of a game from a file: the game, or why there is none, or why it is that of before. */
 export interface ServedGame {
   /** As links name it. */
   readonly id: string;
@@ -53,6 +53,8 @@ export function watchGame(
   const id = CATALOGUE.some((entry) => entry.id === name) ? `own-${name}` : name.replaceAll(/[^a-z0-9-]/gi, "-");
   const listeners = new Set<(event: string) => void>();
   let stopLoading = new AbortController();
+  /** As it was when it could last be read: a page stays with its game while somebody writes. */
+  let lastRead: Pick<ServedGame, "title" | "table"> | undefined;
   let served = load();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -66,10 +68,12 @@ export function watchGame(
         { entry: thread, seats: [undefined], signal },
         ([ask]: readonly Ask<TableQuestion, Pick<ServedGame, "title" | "table">>[]) => ask(question),
       );
+      if (!signal.aborted) lastRead = found;
       return { id, ...found };
     } catch (error) {
-      const isFault = error instanceof MarienbadError;
-      return { id, title: texts.fileTitle(name), error: isFault ? error.text : textOfError(error) };
+      const why = error instanceof MarienbadError ? error.text : textOfError(error);
+      if (lastRead !== undefined) return { id, ...lastRead, error: texts.shownAsBefore(why) };
+      return { id, title: texts.fileTitle(name), error: why };
     }
   }
 

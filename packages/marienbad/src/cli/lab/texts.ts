@@ -19,6 +19,8 @@ export const gameFromFile = (file: string, positions: number): Text =>
   text(`${file}: ${positions} positions, in the gallery.`, `${file} : ${positions} positions, dans la galerie.`);
 export const gameNotRead = (file: string, why: Text): Text =>
   text(`${file} is not in the gallery yet. ${why.en}`, `${file} n'est pas encore dans la galerie. ${why.fr}`);
+export const shownAsBefore = (why: Text): Text =>
+  text(`${why.en} The lab shows the version before.`, `${why.fr} Le labo montre la version d'avant.`);
 export const notAFileOfRules = (word: string): Text =>
   text(
     `${word} is no file of rules (.js, .mjs, .ts): the games of the catalogue are in the lab anyway.`,

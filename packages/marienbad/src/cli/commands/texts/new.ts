@@ -40,29 +40,36 @@ export default defineGame({
       kind: "integer",
       default: 15,
       min: 1,
-      max: 1000,
+      max: 40,
       summary: { en: "sticks at the start", fr: "bâtonnets au départ" },
     },
   },
   build: ({ sticks }) =>
     defineGame<Position, Move>({
-      start: { sticks, turn: 0 },
-      // ${say("Who moves?", "Qui joue ?")}
-      turn: (position) => position.turn,
-      // ${say("Every legal move; nothing else decides it.", "Tous les coups permis ; rien d'autre n'en décide.")}
-      moves: (position) => [1, 2, 3].filter((count) => count <= position.sticks),
-      // ${say("The position after a move.", "La position après un coup.")}
-      play: (position, count) => ({ sticks: position.sticks - count, turn: opponent(position.turn) }),
+      rules: {
+        start: { sticks, turn: 0 },
+        // ${say("Who moves?", "Qui joue ?")}
+        turn: (position) => position.turn,
+        // ${say("Every legal move; nothing else decides it.", "Tous les coups permis ; rien d'autre n'en décide.")}
+        moves: (position) => [1, 2, 3].filter((count) => count <= position.sticks),
+        // ${say("The position after a move.", "La position après un coup.")}
+        play: (position, count) => ({ sticks: position.sticks - count, turn: opponent(position.turn) }),
+        // ${say(
+          'Who has won: 0, 1 or "draw"; undefined while the play goes on. Here whoever takes the last stick wins.',
+          'Qui a gagné : 0, 1 ou "draw" ; undefined tant que la partie continue. Ici, qui prend le dernier gagne.',
+        )}
+        result: (position) => (position.sticks === 0 ? opponent(position.turn) : undefined),
+        // ${say(
+          "Its identity, a string or a whole number: positions with one key are one position, called so.",
+          "Son identité, chaîne ou entier : des positions de même clé n'en font qu'une, ainsi nommée.",
+        )}
+        key: (position) => \`\${position.sticks}/\${position.turn}\`,
+      },
       // ${say(
-        'Who has won: 0, 1 or "draw"; undefined while the play goes on. Here whoever takes the last stick wins.',
-        'Qui a gagné : 0, 1 ou "draw" ; undefined tant que la partie continue. Ici, qui prend le dernier gagne.',
+        "What the players see: characters, on one line or several.",
+        "Ce que voient les joueurs : des caractères, sur une ligne ou plusieurs.",
       )}
-      result: (position) => (position.sticks === 0 ? opponent(position.turn) : undefined),
-      // ${say(
-        "Its identity, a whole number or a string: positions with one key are one position.",
-        "Son identité, un entier ou une chaîne : des positions de même clé n'en font qu'une.",
-      )}
-      key: (position) => 2 * position.sticks + position.turn,
+      board: { draw: (position) => "|".repeat(position.sticks) },
     }),
 });
 `;

@@ -81,6 +81,12 @@ export const longestWin = (player: Player, rank: number, examples: readonly stri
     `Plus long gain du joueur ${player} : ${moves(rank).fr}, ainsi depuis ${examples.join("  ")}`,
   );
 
+export const endlessWins = (starts: number): Text =>
+  text(
+    `Won by playing on for ever: ${starts.toLocaleString("en")} of these starts`,
+    `Gagnés en jouant sans fin : ${starts.toLocaleString("fr")} de ces débuts`,
+  );
+
 /** Only some provers can stop and go on. */
 export const noState = (name: string): Text =>
   text(
