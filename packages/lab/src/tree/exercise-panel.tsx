@@ -21,7 +21,7 @@ export function ExercisePanel() {
     return <p class="sentence">{t(texts.tooLargeForExercise)}</p>;
   }
   return (
-    <div class="exercise">
+    <div class="tree-exercise">
       <p class="sentence">{sentence}</p>
       <div class="row">
         <IconButton

@@ -1,4 +1,5 @@
 import { type Text, text } from "marienbad";
+import { searchSentences } from "marienbad/search";
 import { counted, number } from "../base/language.ts";
 
 // counts-panel.tsx
@@ -183,10 +184,9 @@ export const searchStoppedAfterSeconds = text(
 );
 
 // words.ts
-export const theRoot = text("the root", "la racine");
-export const nodeNamed = (name: string): Text => text(`node ${name}`, `le nœud ${name}`);
+export const { theRoot, nodeNamed, positionAfter, playIsOver, isALeaf, depthUsedUp } = searchSentences;
+export const { allChildrenKnown, onlyABound, cutMade } = searchSentences;
 export const vertexNamed = (name: string): Text => text(`vertex ${name}`, `le sommet ${name}`);
-export const thePositionAfter = (way: string): Text => text(`the position after ${way}`, `la position après ${way}`);
 export const looksAhead = (name: string, depth: number): Text =>
   text(
     `${name} looks ${counted(depth, "en", "move", "moves")} ahead. Press play, or go step by step.`,
@@ -223,45 +223,9 @@ export const memoAnswers = (name: string, earlier: string, memo: string): Text =
     `${name} was met before, as ${earlier}: the memo answers ${memo}, nothing below is looked at again.`,
     `${name} : déjà vu (${earlier}), la mémoire répond ${memo}, on ne regarde rien de plus dessous.`,
   );
-export const playIsOver = (name: string, value: string): Text =>
-  text(`${name}: the play is over, it is worth ${value}.`, `${name} : la partie est finie, elle vaut ${value}.`);
-export const isALeaf = (name: string, value: string): Text =>
-  text(`${name} is a leaf: its score is ${value}.`, `${name} : c'est une feuille, de score ${value}.`);
-export const depthUsedUp = (name: string, value: string): Text =>
-  text(
-    `${name}: the depth is used up, the heuristic says ${value}.`,
-    `${name} : la profondeur est épuisée, l'heuristique dit ${value}.`,
-  );
 export const withTheWindow = (window: string): Text => text(` with the window ${window}`, ` avec la fenêtre ${window}`);
 export const isToChoose = (name: string, known: string, who: string): Text =>
   text(`${name}${known}: ${who} is to choose.`, `${name}${known} : c'est à ${who} de choisir.`);
-export const allChildrenKnown = (name: string, written: string, who: string): Text =>
-  text(
-    `All children of this node are known. ${name} is worth ${written} to ${who}.`,
-    `Tous les fils de ce nœud sont connus. ${name} vaut ${written} pour ${who}.`,
-  );
-export const onlyABound = (name: string, written: string): Text =>
-  text(
-    `${name}: ${written} is only a bound, because something below was cut away.`,
-    `${name} : ${written} n'est qu'une borne, car on a coupé quelque chose en dessous.`,
-  );
-export const cutMade = (
-  letter: string,
-  name: string,
-  reason: string,
-  other: string,
-  had: string,
-  above: string,
-  many: number,
-  left: string,
-): Text =>
-  text(
-    `${letter}-cut at ${name}: ${reason}. ${other}, above, already has ${had} (${above}) and will never come ` +
-      `here. ${many === 1 ? "One child is" : `${many} children are`} not looked at; ${left} is a bound.`,
-    `Coupe ${letter} (${name}) : ${reason}. ${other}, au-dessus, a déjà ${had} (${above}) et ne viendra jamais ` +
-      `ici. ${many === 1 ? "Un fils n'est pas regardé" : `${many} fils ne sont pas regardés`} ; ${left} est une ` +
-      "borne.",
-  );
 export const codeHeadWithWindow = text("search (position, depth, α, β):", "chercher (position, profondeur, α, β) :");
 export const codeHead = text("search (position, depth):", "chercher (position, profondeur) :");
 export const codeKnown = text("known from before? return it", "déjà connue ? la rendre");

@@ -40,7 +40,7 @@ export function nodeName(nodes: readonly RecordedNode[], node: number, kind: Tre
   const moves: string[] = [];
   for (let at = node; at > 0; at = nodes[at].parent) moves.unshift(nodes[at].move);
   const way = moves.length > 4 ? `… ${moves.slice(-3).join(" ")}` : moves.join(" ");
-  return kind === "graph" ? t(texts.vertexNamed(nodes[node].name)) : t(texts.thePositionAfter(way));
+  return kind === "graph" ? t(texts.vertexNamed(nodes[node].name)) : t(texts.positionAfter(way));
 }
 
 function capital(text: string): string {

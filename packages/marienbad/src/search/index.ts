@@ -23,6 +23,7 @@ export type { ScoredGraph } from "./scored-graph.ts";
 export { graphGame, readScoredGraph } from "./scored-graph.ts";
 export type { ScoreTree, ScoreTreeNode } from "./scored-tree.ts";
 export { heightOf, readScoreTree, treeGame } from "./scored-tree.ts";
+export { searchSentences } from "./sentences.ts";
 export type { StrongOptions } from "./strong.ts";
 export { StrongMemory, strong, strongWork } from "./strong.ts";
 export type { Bound, LeafReason, SearchEvent, Trace, Window } from "./trace.ts";

@@ -120,6 +120,15 @@ describe("a search in frames", () => {
     );
     const faded = frames.map(({ nodes }) => nodes.filter(({ tone }) => tone === "faded").map(({ label }) => label));
     expect(faded).toEqual([[], [], [], [], ["9"], ["9"], ["9"]]);
+    const said = frames.map(({ texts }) =>
+      texts
+        .filter(({ size }) => size === "small")
+        .map(({ text }) => text)
+        .join(" "),
+    );
+    expect(said[0]).toBe("");
+    expect(said[1]).toBe("Node 1.1 is a leaf: its score is 3.");
+    expect(said[5]).toContain("α-cut at node 2: 2 ≤ 3. Max, above, already has 3 (the root)");
     expect(new Set(frames.map(viewBox)).size).toBe(1);
   });
 });

@@ -1,41 +1,57 @@
+import { greatestOf } from "../../base/extremes.ts";
 import type { AnyKit } from "../../game/index.ts";
 import { boundsOf } from "../geometry.ts";
 import type { FigureOptions } from "../options.ts";
-import type { Scene, SceneEdge, SceneNode } from "../scene.ts";
+import { FONT, type Scene, type SceneEdge, type SceneNode, type SceneText } from "../scene.ts";
+import { wrapText } from "../text-size.ts";
 import { word } from "../texts.ts";
 import { alphaBetaFigure } from "./alpha-beta.ts";
 import { minimaxFigure, searchStyle } from "./minimax.ts";
+import { searchCaptions } from "./search-captions.ts";
 import { recordSearch, type SearchNode } from "./search-tree.ts";
 
-/** Room around what the frames show. */
+/** Room around what the frames show, and for a line of what is said above; small trees are given room for words. */
 const PADDING = 12;
+const LINE = 14;
+const LEAST_WIDTH = 320;
 
 /**
  * A search as a film, or as slides: the tree alone, then a scene for each value that is found, in the order in which
- * the search finds them, the edge strong along which it comes back. Nothing moves: each scene takes of the finished
- * figure what is known by then, and of its blank twin the rest.
+ * the search finds them, the edge strong along which it comes back, with the sentence that the lab shows there. Nothing
+ * moves: each scene takes of the finished figure what is known by then, and of its blank twin the rest.
  */
 export function searchFrames(algorithm: "minimax" | "alphabeta", kit: AnyKit, options: FigureOptions = {}): Scene[] {
   const draw = algorithm === "minimax" ? minimaxFigure : alphaBetaFigure;
   const done = draw(kit, { ...options, blank: false });
   const blank = draw(kit, { ...options, blank: true });
-  const times = timesOf(recordSearch("minimax", kit, options), recordSearch(algorithm, kit, options), NEVER);
+  const searched = recordSearch(algorithm, kit, options);
+  const times = timesOf(recordSearch("minimax", kit, options), searched, NEVER);
   const timeOf = new Map(done.nodes.map(({ id }, place) => [id, times[place]]));
   const last = times.reduce((most, { known }) => Math.max(most, known), 0);
   const { x, y, width, height } = boundsOf(done);
-  const box = { x: x - PADDING, y: y - PADDING, width: width + 2 * PADDING, height: height + 2 * PADDING };
-  const nodes = done.nodes.map(({ id }) => id);
   const style = searchStyle(options);
+  const wide = Math.max(width, LEAST_WIDTH);
+  const captions = searchCaptions(searched, kit, options, style).map((words) => wrapText(words, FONT.small, wide));
+  const head = greatestOf(captions.map(({ length }) => length)) * LINE + PADDING;
+  const box = { x: x - PADDING, y: y - PADDING - head, width: wide + 2 * PADDING, height: height + 2 * PADDING + head };
+  /** What is said at a step; there is nothing to say of the tree alone. */
+  const said = (now: number): SceneText[] =>
+    (captions[now - 1] ?? []).map((words, line) => ({
+      ...{ text: words, x, y: box.y + PADDING + line * LINE, anchor: "start", size: "small", tone: "plain" },
+    }));
+  const nodes = done.nodes.map(({ id }) => id);
   const legend = done.legend.map((item) =>
     item.text === word(style, "best") ? { ...item, text: word(style, "foundThenBest") } : item,
   );
-  const end: Scene = { ...done, groups: [{ id: "tree", title: "", nodes, box }], legend };
+  const groups = [{ id: "tree", title: "", nodes, box }];
+  const end: Scene = { ...done, groups, legend, texts: [...done.texts, ...said(last)] };
   const frames = Array.from({ length: last }, (_, now): Scene => {
     const edges = done.edges.map((edge, place) => edgeAt(edge, blank.edges[place], timeOf.get(edge.to) as Times, now));
     return {
       ...end,
       nodes: done.nodes.map((node, place) => nodeAt(node, blank.nodes[place], times[place], now)),
       edges,
+      texts: [...done.texts, ...said(now)],
     };
   });
   return [...frames, end];

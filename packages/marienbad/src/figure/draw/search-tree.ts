@@ -1,6 +1,14 @@
 import { MarienbadError } from "../../base/error.ts";
 import type { AnyKit, Heuristic, Player } from "../../game/index.ts";
-import { alphaBeta, type Bound, defaultHeuristic, minimax, type SearchEvent, type Window } from "../../search/index.ts";
+import {
+  alphaBeta,
+  type Bound,
+  defaultHeuristic,
+  type LeafReason,
+  minimax,
+  type SearchEvent,
+  type Window,
+} from "../../search/index.ts";
 import type { FigureOptions } from "../options.ts";
 import * as texts from "../texts.ts";
 import { READABLE_NODES } from "./tree.ts";
@@ -11,11 +19,14 @@ export interface SearchNode {
   readonly player: Player;
   readonly move: unknown;
   readonly window: Window | undefined;
+  readonly parent: SearchNode | undefined;
   readonly children: SearchNode[];
   /** Its value once it is left, and whether that is only a bound. */
   value: number;
   bound: Bound;
   isLeaf: boolean;
+  /** Why a leaf is one. */
+  reason: LeafReason | undefined;
   /** The number of the child that was chosen. */
   best: number;
   /** How many values were found before the search came here, and with its own: the steps of a film. */
@@ -23,6 +34,11 @@ export interface SearchNode {
   known: number;
   /** The cut made here: the children that follow were never looked at. */
   cut: "alpha" | "beta" | undefined;
+  /** How many they are, and the node above whose player has something better already. */
+  left: number;
+  better: SearchNode | undefined;
+  /** The best value that was found here so far. */
+  soFar: number | undefined;
 }
 
 const DEFAULT_DEPTH = 2;
@@ -57,14 +73,19 @@ function record(nodes: SearchNode[], event: SearchEvent<unknown, unknown>, found
         player,
         move,
         window,
+        parent: parent === undefined ? undefined : nodes[parent],
         children: [],
         value: 0,
         bound: "exact",
         isLeaf: false,
+        reason: undefined,
         best: -1,
         reached: found,
         known: 0,
         cut: undefined,
+        left: 0,
+        better: undefined,
+        soFar: undefined,
       };
       nodes[event.node] = fresh;
       if (parent !== undefined) nodes[parent].children.push(fresh);
@@ -73,10 +94,16 @@ function record(nodes: SearchNode[], event: SearchEvent<unknown, unknown>, found
     case "leaf":
       node.value = event.value;
       node.isLeaf = true;
+      node.reason = event.reason;
       node.known = found;
+      break;
+    case "update":
+      node.soFar = event.best;
       break;
     case "cut":
       node.cut = event.cut;
+      node.left = event.pruned.length;
+      node.better = whoHasBetter(node, event.cut);
       break;
     case "leave":
       node.value = event.value;
@@ -85,4 +112,12 @@ function record(nodes: SearchNode[], event: SearchEvent<unknown, unknown>, found
       node.best = node.children.findIndex(({ move }) => move === event.move);
       break;
   }
+}
+
+/** The node above whose player is already sure of the bound that was passed; the root when a window was given. */
+function whoHasBetter(node: SearchNode, cut: "alpha" | "beta"): SearchNode | undefined {
+  const limit = cut === "beta" ? node.window?.beta : node.window?.alpha;
+  let above = node.parent;
+  while (above?.parent !== undefined && (above.player === node.player || above.soFar !== limit)) above = above.parent;
+  return above;
 }
