@@ -62,14 +62,3 @@ export function allPrograms(root) {
     return text.includes("```") ? programsIn(text, path.slice(root.length + 1)) : [];
   });
 }
-
-/** For each export the first program that uses it. */
-export function examplesOf(root) {
-  const found = new Map();
-  for (const program of allPrograms(root)) {
-    const names = importedBy(program.code);
-    const page = /^docs\/site\/pages\/(.*)\.md:/.exec(program.place)?.[1];
-    for (const name of names) if (!found.has(name)) found.set(name, { ...program, names, page });
-  }
-  return found;
-}

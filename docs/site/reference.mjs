@@ -1,13 +1,15 @@
 /**
  * The reference: typedoc reads the sources of every entry of the package and writes one page of Markdown for each, with
- * the examples of the doc comments; those of the folder `examples` and of the guides are added to the exports they use.
+ * the examples of the doc comments; those of the folder `examples` and of the guides are added to the exports they use,
+ * and to the types in the declarations of these.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Application } from "typedoc";
 import { entries, listGames } from "../../packages/marienbad/scripts/list-api.mjs";
-import { examplesOf } from "./examples.mjs";
+import { shownExports } from "./declared.mjs";
+import { programsIn } from "./examples.mjs";
 import { tidy, withExamples } from "./tidy.mjs";
 
 const folder = dirname(fileURLToPath(import.meta.url));
@@ -67,7 +69,7 @@ for (const file of readdirSync(out)) {
   if (entry === undefined) writeFileSync(join(out, file), page);
   else pages.set(entry, page);
 }
-for (const [entry, page] of withExamples(pages, pageOf, examplesOf(root))) {
+for (const [entry, page] of withExamples(pages, pageOf, shownExports(root))) {
   writeFileSync(join(out, `${pageOf(entry)}.md`), page);
 }
 rmSync(join(out, "README.md"), { force: true });
@@ -78,11 +80,13 @@ const about = new Map(
   [...readme.matchAll(/^\| `(marienbad[^`]*)` \| (.*) \|$/gm)].map(([, name, what]) => [name, what]),
 );
 const rows = found.map(({ name }) => `| [\`${name}\`](${pageOf(name)}.md) | ${about.get(name) ?? ""} |`);
+const ofGames = programsIn(readFileSync(join(folder, "examples/games.md"), "utf8"), "games.md");
 writeFileSync(
   join(out, "index.md"),
   "# Reference\n\nEvery public export of the package, by the entry from which it is imported, made from the sources. " +
     `The search (Ctrl K) finds a name at once.\n\n| entry | what it is |\n|---|---|\n${rows.join("\n")}\n\n` +
-    `## Each game alone\n\nAn entry imports this game and no other.\n\n${listGames()}\n`,
+    `## Each game alone\n\nAn entry imports this game and no other.\n\n${listGames()}\n\n` +
+    ofGames.map(({ language, code }) => `\`\`\`${language}\n${code}\`\`\`\n`).join("\n"),
 );
 
 /** The changelog is a page too; its links lead into the sources, which are not here. */

@@ -44,36 +44,41 @@ function withoutModifiers(_, property, titles, dashes, others, rows) {
 
 const isPassedOn = (section) => /^## .*\n\nRe-exports \[/.test(section);
 
+/** Where the games are that have an entry each, and no page of their own. */
+const GAMES_ADDRESS = "index.md#each-game-alone";
+
 /** The name that a section of a page is about. */
 const nameOf = (section) => /^## (?:abstract )?([\w\\]+)/.exec(section)?.[1].replaceAll("\\", "");
 
 /**
- * The pages of the reference with examples: each program stands once, under the first export that it imports, and the
- * others lead there, or to the guide that shows it. What has no program leads to what takes or returns it.
+ * The pages of the reference with examples (`shownExports`): a program stands under one export that it imports, and the
+ * others lead there, or to the guide that shows it. A type that no program imports has the program of the export in
+ * whose declaration it appears, folded up.
  */
-export function withExamples(pages, pageOf, examples) {
+export function withExamples(pages, pageOf, shown) {
   const addressOf = (entry, name) => {
-    const page = pages.get(entry)?.replaceAll("\\_", "_") ?? "";
+    const page = pages.get(entry)?.replaceAll("\\_", "_");
+    if (page === undefined) return GAMES_ADDRESS;
     const own = new RegExp(`^## (?:abstract )?${name}\\b.*\\{#(.*)\\}$`, "m").exec(page)?.[1];
     if (own !== undefined) return `${pageOf(entry)}.md#${own}`;
     return new RegExp(`\\[${name}\\]\\(([^)]*)\\)`).exec(page)?.[1];
   };
-  const exampleOf = (entry, name) => examples.get(`${entry} ${name}`) ?? examples.get(`marienbad ${name}`);
-  const usersOf = usersByAddress(pages, pageOf, (entry, name) => exampleOf(entry, name) !== undefined);
+  const exampleOf = (address, { program, host, by }) => {
+    const code = (language) => `\`\`\`${language}\n${program.code}\`\`\``;
+    if (by !== undefined) {
+      const link = `[${by.name}](${addressOf(by.entry, by.name)})`;
+      return `Appears in ${link}, which has an example:\n\n::: details Example of ${by.name}\n${code("txt")}\n:::`;
+    }
+    const guide = /^docs\/site\/pages\/(.*)\.md:/.exec(program.place)?.[1];
+    if (guide !== undefined) return `Example: [${guide}](/${guide}.md).`;
+    const place = addressOf(host.entry, host.name);
+    return place === address ? code(program.language) : `Example: under [${host.name}](${place}).`;
+  };
   const withExample = (entry) => (section) => {
     const name = nameOf(section);
-    const found = exampleOf(entry, name);
-    if (/^#+ Example/m.test(section)) return section;
-    if (found === undefined) return withUsers(section, usersOf.get(addressOf(entry, name)) ?? []);
-    const [firstEntry, first] = found.names[0].split(" ");
-    const address = addressOf(firstEntry, first);
-    const here = address === addressOf(entry, name);
-    const text =
-      found.page !== undefined
-        ? `Example: [${found.page}](/${found.page}.md).`
-        : `Example: under [${first}](${address}).`;
-    const block = found.page === undefined && here ? `\`\`\`${found.language}\n${found.code}\`\`\`` : text;
-    return `${section.trimEnd()}\n\n${block}\n\n`;
+    const found = shown.get(`${entry} ${name}`);
+    if (found === undefined || /^#+ Example/m.test(section)) return section;
+    return `${section.trimEnd()}\n\n${exampleOf(addressOf(entry, name), found)}\n\n`;
   };
   return new Map(
     [...pages].map(([entry, page]) => {
@@ -81,33 +86,4 @@ export function withExamples(pages, pageOf, examples) {
       return [entry, head + sections.map(withExample(entry)).join("")];
     }),
   );
-}
-
-const MAX_USERS = 4;
-
-/** A section with links to some exports that name its own: where to see it used. */
-function withUsers(section, users) {
-  if (users.length === 0) return section;
-  const links = users.slice(0, MAX_USERS).map(({ name, address }) => `[${name}](${address})`);
-  return `${section.trimEnd()}\n\nUsed by ${links.join(", ")}.\n\n`;
-}
-
-/** For the address of each export those exports whose sections link to it, the ones with an example first. */
-function usersByAddress(pages, pageOf, hasExample) {
-  const users = new Map();
-  for (const [entry, page] of pages) {
-    for (const section of page.split(/^(?=## )/m).slice(1)) {
-      const [, own] = /^## .*\{#(.*)\}$/m.exec(section) ?? [];
-      const user = { name: nameOf(section), address: `${pageOf(entry)}.md#${own}` };
-      for (const [, file, hash] of section.matchAll(/\]\(([\w.-]*)#([\w-]+)\)/g)) {
-        const address = `${file || `${pageOf(entry)}.md`}#${hash}`;
-        const list = users.get(address) ?? users.set(address, []).get(address);
-        if (own === undefined || address === user.address || list.some((other) => other.address === user.address))
-          continue;
-        if (hasExample(entry, user.name)) list.unshift(user);
-        else list.push(user);
-      }
-    }
-  }
-  return users;
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const packageFolder = join(dirname(fileURLToPath(import.meta.url)), "..");
 const EXPORT = /^export (type )?\{([^}]*)\}(?: from "([^"]+)")?;/gms;
+const DECLARED = /^export (?:async )?(const|function\*?|class|interface|type) (\w+)/gm;
 
 /** The entries of the package, `{ name, file }`, the file being the source that is built into the entry. */
 export function entries() {
@@ -61,7 +62,11 @@ export function exportsOf(file) {
         return { name, isType, original, file: from === undefined ? file : resolve(dirname(file), from) };
       }),
   );
-  return [...whole, ...named];
+  const declared = [...code.matchAll(DECLARED)].map(([, kind, name]) => {
+    return { name, isType: kind === "type" || kind === "interface", original: name, file };
+  });
+  const found = [...whole, ...named, ...declared];
+  return found.filter(({ name }, at) => found.findIndex((other) => other.name === name) === at); // overloads are one
 }
 
 /** The first sentence of the comment above a declaration, following re-exports. */

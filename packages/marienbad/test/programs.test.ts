@@ -3,7 +3,8 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transformSync } from "rolldown/utils";
 import { afterAll, describe, expect, it } from "vitest";
-import { allPrograms } from "../../../docs/site/examples.mjs";
+import { publicExports, shownExports } from "../../../docs/site/declared.mjs";
+import { allPrograms, importedBy } from "../../../docs/site/examples.mjs";
 import { runNode } from "./cli.ts";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
@@ -46,4 +47,45 @@ describe("the programs of the site and of the doc comments", () => {
       expect(lines).toEqual(expected);
     },
   );
+});
+
+describe("the reference", () => {
+  const exports = publicExports(root);
+  const shown = shownExports(root);
+  const written = ({ entry, name }: { entry: string; name: string }): string => `${entry} ${name}`;
+
+  it("shows every export in a program that is run: a type in its own, or in that of what it is in", () => {
+    expect(exports.filter((one) => !shown.has(written(one))).map(written)).toEqual([]);
+    expect(exports.filter((one) => !one.isType && shown.get(written(one))?.by !== undefined)).toEqual([]);
+    expect(exports.length).toBeGreaterThan(1000);
+  });
+
+  it("shows it in a program that imports it, or what it is in, and stands under an export that it imports", () => {
+    for (const one of exports) {
+      const { program, host, by } = shown.get(written(one)) ?? {};
+      const used = importedBy(program?.code ?? "");
+      const wanted = exports.filter(({ declaration }) => declaration === (by ?? one).declaration).map(written);
+      expect(
+        used.some((name) => wanted.includes(name)),
+        written(one),
+      ).toBe(true);
+      expect(used).toContain(host && written(host));
+      expect(program?.isRun).toBe(true);
+    }
+  });
+
+  it("finds what a type is in: as a parameter, as a result, and through another type", () => {
+    const inWhat = (name: string) => shown.get(`marienbad ${name}`)?.by?.name;
+    expect(inWhat("ExploreOptions")).toBe("explore");
+    expect(inWhat("TreeMeasures")).toBe("measureTree");
+    // Signal is a part of Watch, which the program of Work imports.
+    expect([inWhat("Signal"), inWhat("Watch"), inWhat("explore")]).toEqual(["Watch", undefined, undefined]);
+  });
+
+  it("knows exports by what they are, not by their names", () => {
+    const declared = (entry: string, name: string) => exports.find((one) => written(one) === `${entry} ${name}`);
+    expect(declared("marienbad", "bestMove")?.declaration).toBe(declared("marienbad/solve", "bestMove")?.declaration);
+    expect(declared("marienbad", "solve")?.declaration).not.toBe(declared("marienbad/solve", "solve")?.declaration);
+    expect(declared("marienbad/games", "makeGame")?.isType).toBe(false);
+  });
 });
