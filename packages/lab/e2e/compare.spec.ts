@@ -34,7 +34,7 @@ test("two versions of one's own rules are compared side by side", async ({ page 
   await write(sticks("1 - turn")); // whoever takes the last one wins
   await expect(page.locator(".outcome-card .verdict")).toContainText("Player 1 wins");
   await button(page, "Set this version aside").click();
-  await expect(page.getByText("This version is set aside.")).toBeVisible();
+  await expect(page.getByText("This version is set aside. This browser keeps it.")).toBeVisible();
   await write(sticks("turn")); // and now loses
   await expect(page.locator(".outcome-card .verdict")).toContainText("Player 0 wins");
   await page.getByRole("link", { name: "Compare with the version set aside" }).click();
@@ -43,4 +43,15 @@ test("two versions of one's own rules are compared side by side", async ({ page 
   await expect(page.getByText("9 positions change who wins, of 12 that both have.")).toBeVisible();
   await expect(page.locator(".side").nth(1)).toContainText("set aside");
   await expect(page.locator(".findings")).toContainText("player 0 wins in");
+
+  // On the next visit it is still there, until it is forgotten.
+  await page.reload();
+  await expect(page.getByText("9 positions change who wins, of 12 that both have.")).toBeVisible();
+  await page.goto("#my-rules");
+  await page.reload();
+  await button(page, "Forget the version set aside").click();
+  await expect(page.getByRole("link", { name: "Compare with the version set aside" })).toHaveCount(0);
+  await page.reload();
+  await expect(button(page, "Set this version aside")).toBeVisible();
+  await expect(button(page, "Forget the version set aside")).toHaveCount(0);
 });

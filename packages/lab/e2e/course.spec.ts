@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { arrive, button, fits, inLink, open } from "./lab.ts";
+import { arrive, button, fits, follow, inLink, link, open } from "./lab.ts";
 import { serious } from "./serious.ts";
 
 const chapters = (page: Page) => page.getByRole("navigation", { name: /Chapters|Chapitres/ }).getByRole("button");
@@ -226,4 +226,23 @@ test.describe("on a phone, in French", () => {
     await exercise(page, "xor").getByRole("button", { name: "Vérifier" }).tap();
     await expect(exercise(page, "xor")).toContainText("✓ Juste.");
   });
+});
+
+test("a spoiled link leaves its figure as it begins; a cut is named and a code put together by keys", async ({
+  page,
+}) => {
+  const figures = { "inspector/0": { claims: [3, 2], checked: 1 } };
+  await open(page, link("course", { at: "attractors", within: "inspector", figures }));
+  await expect(page.locator("#inspector .scene")).toBeVisible();
+  await expect(page.locator("#inspector")).not.toContainText("undefined");
+  await follow(page, "#course/alphabeta/window");
+  const trap = page.locator("#window .trap");
+  await trap.getByLabel("a β cut").focus();
+  await page.keyboard.press("Space");
+  await expect(page.locator('[data-place="window/2"] .says')).toContainText("It fails.");
+  await follow(page, "#course/nim/periods");
+  await page.getByRole("button", { name: "take 3, leave two heaps: not allowed" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#periods")).toContainText("0.774");
+  await expect(page.getByRole("button", { name: "take 3, leave two heaps: allowed" })).toBeFocused();
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { open } from "./lab.ts";
 
@@ -7,6 +8,7 @@ test("an exercise for a class: a wrong answer is told why, a right one is taken,
 }) => {
   await open(page, "#exercise/attractor/7");
   await expect(page.locator(".exercise-card")).toHaveCount(1);
+  await expect(page.locator(".exercise-card h2")).not.toContainText("1."); // there is no second one
   await expect(page.locator(".exercise-wishes, .key")).toHaveCount(0);
   const field = page.getByLabel("Answer to question 1");
   await field.fill("zebra");
@@ -30,4 +32,20 @@ test("an exercise is checked by the key that ends a line, and fills the screen o
   await expect(card.locator("img")).toBeVisible();
   const [wide, room] = await card.evaluate((one) => [one.getBoundingClientRect().right, innerWidth]);
   expect(wide).toBeLessThanOrEqual(room);
+});
+
+test("a class by its names: points beside the questions, and one file for all", async ({ page }) => {
+  await open(page, "#exercise");
+  await page.getByLabel("Points in all").fill("20");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".exercise-card h2 .points")).toHaveText([/points?\)/, /points?\)/]);
+  await page.getByText("A class by its names").click();
+  await page.getByLabel("Names, one per line").fill("Ada Lovelace\nÉvariste Galois");
+  await page.getByLabel("Whose sheet").selectOption("2");
+  await expect(page.locator(".exercise-student")).toHaveText("Évariste Galois");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "All keys" }).click();
+  const path = await (await download).path();
+  const written = readFileSync(path, "utf8");
+  for (const name of ["Ada Lovelace", "Évariste Galois"]) expect(written).toContain(name);
 });

@@ -74,8 +74,16 @@ test("a built tic-tac-toe never loses to a person who tries, from a server and f
       if (!(await choice.isVisible().catch(() => false))) break;
       await choice.click();
       await expect(page.getByRole("status")).not.toContainText("The opponent moves");
+      if (moves > 0) continue;
+      const last = (await page.getByText(/^Last move: \d$/).textContent())?.at(-1); // the opponent's answer
+      await expect(page.getByRole("gridcell", { name: "last move" })).toHaveAccessibleName(
+        `${last}, nought, last move`,
+      );
+      await expect(page.locator(".last-move path")).toHaveCount(1);
     }
     await expect(page.getByRole("status")).toHaveText(/A draw|You lose/);
+    await page.getByRole("button", { name: "New play, I begin" }).click();
+    await expect(page.getByText("Last move")).toHaveCount(0);
   }
 });
 

@@ -28,13 +28,21 @@ const FIRST_MOVES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   othello: ["b4", "0,1"],
 };
 
-test("every game of the catalogue has a board that plays", async ({ page }) => {
+const CLOSING_UP = ["grundy", "kayles", "octal"];
+
+test("every game of the catalogue has a board that plays, and marks the last move", async ({ page }) => {
   await open(page);
   for (const [game, [word, ...taps]] of Object.entries(FIRST_MOVES)) {
     await follow(page, twoPeople(game));
     await expect(page.locator(`.game-${game}`)).toBeVisible();
     for (const id of taps) await cell(page, id).click();
     expect([game, ...(await played(page))]).toEqual([game, word]);
+    // The cells that it changed say so, and have corners or an outline around them; heaps have closed up by then.
+    const changed = page.getByRole("gridcell", { name: "last move" });
+    if (CLOSING_UP.includes(game)) await expect(changed).toHaveCount(0);
+    else await expect(changed, game).not.toHaveCount(0);
+    const outlined = ["nim", "marienbad", "chomp", ...CLOSING_UP];
+    if (!outlined.includes(game)) await expect(page.locator(".last-move path")).toHaveCount(await changed.count());
   }
 });
 

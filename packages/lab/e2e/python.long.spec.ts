@@ -131,3 +131,18 @@ test("a student's Python runs without a network once it has run with one", async
   await page.reload();
   await check(7, /, not 7/);
 });
+
+test("the book asks for Python where it teaches it, and fetches nothing before", async ({ page }) => {
+  await open(page, "#course/play/one-function");
+  await expect(page.locator(".python-cell")).toHaveCount(0);
+  await page.locator("#one-function summary").filter({ hasText: "In Python" }).click();
+  await page.locator("#one-function .python-cell").getByRole("button", { name: "Check" }).click();
+  await expect(page.locator(".python-report .wrong")).toContainText("(2, 0)", LOADING);
+  await write(page, "def strategie(s):\n    n, joueur = s\n    return (n - (n % 3 or 1), 1 - joueur)\n");
+  await page.locator("#one-function .python-cell").getByRole("button", { name: "Check" }).click();
+  await expect(page.locator(".python-report .right")).toContainText("from every position that can be won", LOADING);
+  await open(page, "#course/attractors/countdown");
+  await page.locator("#countdown summary").filter({ hasText: "In Python" }).click();
+  await page.locator("#countdown .python-cell").getByRole("button", { name: "Check" }).click();
+  await expect(page.locator(".python-report .wrong")).toBeVisible(LOADING);
+});

@@ -2,13 +2,13 @@ import { batch } from "@preact/signals";
 import { ArenaBuilder, unwrap } from "marienbad";
 import { useMemo, useState } from "preact/hooks";
 import { Segments } from "../base/controls.tsx";
-import { language, t } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { PythonCell } from "../python/cell.tsx";
+import { attracteurCell, strategieCell } from "../python/cells.ts";
 import { choicesOf } from "../python/choices.ts";
 import { arenaText, convention } from "../python/convention.ts";
 import { askPython } from "../python/runtime.ts";
-import { createCell } from "../python/state.ts";
-import { attracteurOn, attracteurStub, strategieStub } from "../python/works.ts";
+import { attracteurOn } from "../python/works.ts";
 import { checkMine, choices, choosePlayer, player, rival, selected, setMode } from "./instance.ts";
 import type { Study } from "./tasks.ts";
 import * as texts from "./texts.ts";
@@ -25,9 +25,6 @@ function arenaOf({ document: { vertices, edges }, goals }: Study) {
 }
 
 const FUNCTIONS = ["attracteur(G, joueur, F)", "strategie(s)"] as const;
-
-const attracteurCell = createCell("attracteur", () => attracteurStub(convention.value, language.value));
-const strategieCell = createCell("strategie", () => strategieStub(convention.value, language.value));
 
 /** Python beside the figure: a function for the arena's attractor, or a strategy that plays on it. */
 export function PythonPanel({ study }: { study: Study }) {

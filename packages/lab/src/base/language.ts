@@ -37,9 +37,14 @@ export function number(value: number, to: Language = language.value): string {
   return value.toLocaleString(to);
 }
 
-/** A share of one in per cent, with at most one decimal. */
+/** A number with so many decimals, as the reader writes it. */
+export function decimals(value: number, places: number): string {
+  return value.toLocaleString(language.value, { minimumFractionDigits: places, maximumFractionDigits: places });
+}
+
+/** A share of one in per cent, with at most one decimal; French sets the sign apart. */
 export function percent(share: number, to: Language = language.value): string {
-  return `${(share * 100).toLocaleString(to, { maximumFractionDigits: 1 })}\u202f%`;
+  return `${(share * 100).toLocaleString(to, { maximumFractionDigits: 1 })}${to === "fr" ? "\u202f" : ""}%`;
 }
 
 /**

@@ -14,3 +14,11 @@ export function writeStored(name: string, value: string): void {
     // private browsing
   }
 }
+
+export function removeStored(name: string): void {
+  try {
+    localStorage.removeItem(`marienbad.${name}`);
+  } catch {
+    // nothing was kept
+  }
+}

@@ -7,7 +7,7 @@ import type { MoveValue } from "../play/values.ts";
 import type { BoardModel, Cell, Gesture, Piece } from "./model.ts";
 import { arrivalsIn, useScale } from "./motion.ts";
 import { nextCell } from "./navigate.ts";
-import { BetterMoves, type Fault, FaultSign, ValueMark, WinningLine } from "./overlay.tsx";
+import { BetterMoves, type Fault, FaultSign, LastMove, showsLast, ValueMark, WinningLine } from "./overlay.tsx";
 import { Ground, PieceShape } from "./pieces.tsx";
 import * as texts from "./texts.ts";
 import { valueInShort } from "./value-mark.tsx";
@@ -216,6 +216,7 @@ export function Board({ model, turn, label, active, last, hint, values, onMove, 
             .filter((cell) => cell.row === row)
             .map((cell) => {
               const value = valueAt(cell.id);
+              const lastMove = last.includes(cell.id) && showsLast(cell) ? `, ${t(texts.lastMove)}` : "";
               const worth = value === undefined ? "" : `, ${valueInShort(value, turn)}`;
               return (
                 <g
@@ -224,7 +225,7 @@ export function Board({ model, turn, label, active, last, hint, values, onMove, 
                   class={classOf(cell.id)}
                   role="gridcell"
                   tabindex={cell === entry ? 0 : -1}
-                  aria-label={`${spokenOf(cell)}${worth}`}
+                  aria-label={`${spokenOf(cell)}${lastMove}${worth}`}
                   aria-selected={chosen.includes(cell.id)}
                   transform={`translate(${cell.x} ${cell.y})`}
                   onKeyDown={(event) => onKeyDown(event, cell)}
@@ -262,6 +263,7 @@ export function Board({ model, turn, label, active, last, hint, values, onMove, 
             const value = valueAt(cell.id);
             return value && <ValueMark key={cell.id} cell={cell} value={value} player={turn} scale={scale} />;
           })}
+        {won === undefined && <LastMove cells={model.cells.filter(({ id }) => last.includes(id))} />}
         {won !== undefined && <WinningLine cells={model.cells.filter(({ id }) => won.includes(id))} order={won} />}
         {better !== undefined && <BetterMoves moves={better} cells={model.cells} width={model.width} />}
         {fault !== undefined && <FaultSign fault={fault} cell={model.cells.find(({ id }) => id === last.at(-1))} />}

@@ -2,9 +2,46 @@ import type { Player } from "marienbad";
 import type { Severity } from "marienbad/oracle";
 import { t } from "../base/language.ts";
 import type { Value } from "../play/values.ts";
-import type { Cell, Gesture } from "./model.ts";
+import type { Cell, Gesture, Shape } from "./model.ts";
 import * as texts from "./texts.ts";
 import { ValueSign } from "./value-mark.tsx";
+
+/** How far the corners of a mark are from the middle of a cell; what is taken away has an outline of its own. */
+const REACH: Partial<Record<Shape, readonly [x: number, y: number]>> = {
+  square: [0.45, 0.45],
+  dark: [0.45, 0.45],
+  plate: [0.45, 0.45],
+  hexagon: [0.38, 0.38],
+  point: [0.4, 0.4],
+  number: [0.45, 0.43],
+  pit: [0.5, 0.5],
+  exit: [0.45, 0.45],
+  across: [0.4, 0.15],
+  down: [0.15, 0.4],
+};
+const ARM = 0.13;
+
+/** Whether the last move is seen at a cell that it changed: heaps close up, and there others are by now. */
+export function showsLast({ shape, piece }: Cell): boolean {
+  return REACH[shape] !== undefined || piece?.kind === "gone";
+}
+
+/** The corners of a frame around each cell of the last move: seen where its tint is not. */
+export function LastMove({ cells }: { cells: readonly Cell[] }) {
+  return (
+    <g class="last-move">
+      {cells.map(({ id, x, y, shape, piece }) => {
+        const reach = REACH[shape];
+        if (reach === undefined) return null;
+        const [right, low] = shape === "point" && piece === undefined ? [0.24, 0.24] : reach; // its name is beside it
+        const corners = [-1, 1].flatMap((h) =>
+          [-1, 1].map((v) => `M${h * (right - ARM)} ${v * low}H${h * right}V${v * (low - ARM)}`),
+        );
+        return <path key={id} transform={`translate(${x} ${y})`} d={corners.join("")} />;
+      })}
+    </g>
+  );
+}
 
 /** A line through the cells that have won, and a ring around each. */
 export function WinningLine({ cells, order }: { cells: readonly Cell[]; order: readonly string[] }) {

@@ -6,6 +6,8 @@ export const noMoveHere = text("No move here.", "Aucun coup ici.");
 export const selectedTo = (targets: readonly string[]): Text =>
   text(`Selected. To: ${targets.join("; ")}`, `Choisi. Vers : ${targets.join(" ; ")}`);
 
+export const lastMove = text("last move", "dernier coup");
+
 // model.ts
 export const empty = text("empty", "vide");
 export const namedCell = (name: string, what: Text): Text => text(`${name}, ${what.en}`, `${name}, ${what.fr}`);

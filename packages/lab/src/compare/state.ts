@@ -57,8 +57,11 @@ function otherThan(usual: string, spec: OptionSpec): string | undefined {
   return spec.kind === "choice" ? spec.values.find((value) => value !== usual) : undefined;
 }
 
-/** The page on which two variants of a game are compared. */
-export function createCompareState(runner: TaskRunner) {
+/**
+ * The page on which two variants of a game are compared. `bringVersion` makes the game of the rules that were set
+ * aside, where that was in another visit.
+ */
+export function createCompareState(runner: TaskRunner, bringVersion: () => Promise<void> = async () => undefined) {
   const usual = comparableGames().find(({ options }) => FIRST_OPTION in options) ?? comparableGames()[0];
   const variants = signal<Variants>(firstVariants(usual));
   const differences = signal<Differences | undefined>(undefined);
@@ -174,6 +177,19 @@ export function createCompareState(runner: TaskRunner) {
     });
   }
 
+  function takeUp(state: unknown): void {
+    const { game, other, options, moves: words = "", cursor: at } = state as Record<string, unknown>;
+    if (typeof game !== "string" || typeof words !== "string" || !Array.isArray(options))
+      throw new LinkError("damaged");
+    const [first, second] = options.map(readOptions);
+    batch(() => {
+      setVariants({ game, ...(typeof other === "string" && { other }), options: [first, second ?? {}] });
+      const list = words.split(" ").filter((word) => word !== "");
+      showExample(list, typeof at === "number" ? Math.max(0, Math.min(list.length, Math.floor(at))) : list.length);
+      if (sessionIn(0) === undefined && sessionIn(1) === undefined) throw new LinkError("damaged");
+    });
+  }
+
   const page: Page = {
     id: "compare",
     save: () => ({
@@ -182,20 +198,13 @@ export function createCompareState(runner: TaskRunner) {
       ...(cursor.value === moves.value.length ? {} : { cursor: cursor.value }),
     }),
     load(state) {
-      const { game, other, options, moves: words = "", cursor: at } = state as Record<string, unknown>;
-      if (typeof game !== "string" || typeof words !== "string" || !Array.isArray(options))
-        throw new LinkError("damaged");
-      const [first, second] = options.map(readOptions);
-      batch(() => {
-        setVariants({ game, ...(typeof other === "string" && { other }), options: [first, second ?? {}] });
-        const list = words.split(" ").filter((word) => word !== "");
-        showExample(list, typeof at === "number" ? Math.max(0, Math.min(list.length, Math.floor(at))) : list.length);
-        if (sessionIn(0) === undefined && sessionIn(1) === undefined) throw new LinkError("damaged");
-      });
+      const isOfVersions = (state as { other?: unknown }).other === RULES_BEFORE;
+      return isOfVersions ? bringVersion().then(() => takeUp(state)) : takeUp(state);
     },
     /** A game, or with two sets of options: `#compare/dodgem?trapped=wins--trapped=loses`. */
     loadName(name) {
       const [game, query] = name.split("?");
+      if (game === MY_RULES) return bringVersion().then(() => chooseGame(game));
       if (query === undefined) return chooseGame(game);
       const [first, second = ""] = query.split("--").map((part) => Object.fromEntries(new URLSearchParams(part)));
       setVariants({ game, options: [first, second || {}] });

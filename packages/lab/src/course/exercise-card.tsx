@@ -21,7 +21,7 @@ export function ExerciseCard({ exercise, pageName }: { exercise: Exercise; pageN
     if (verdict !== undefined) announce(verdict ? t(texts.spokenRight) : t(texts.spokenNotYet));
   }, [verdict, handed]);
   return (
-    <li class="exercise" data-exercise={id}>
+    <li class="course-exercise" data-exercise={id}>
       <p class="soft">{source}</p>
       <p>{t(question)}</p>
       <Picture

@@ -78,7 +78,7 @@ export function View() {
           {at === "exercises" && (
             <>
               <p class="lead">{t(texts.exercisesLead)}</p>
-              <ol class="exercises">
+              <ol class="course-exercises">
                 {EXERCISES.map((exercise) => (
                   <ExerciseCard key={exercise.id} exercise={exercise} pageName={pageName(exercise.link)} />
                 ))}

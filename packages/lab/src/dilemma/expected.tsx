@@ -1,6 +1,6 @@
-import { number, percent, t } from "../base/language.ts";
+import { decimals, number, percent, t } from "../base/language.ts";
 import { first, second, stakes } from "./instance.ts";
-import { actionLetter, decimals, withFraction } from "./numbers.ts";
+import { actionLetter, withFraction } from "./numbers.ts";
 import { nameOf } from "./state.ts";
 import type { MatchAnswer } from "./tasks.ts";
 import * as texts from "./texts.ts";
@@ -19,7 +19,7 @@ export function Expected({ found: { turns, sums, expectation } }: { found: Match
     [t(texts.turns), number(turns.length), decimals(expectation.turns, Number.isInteger(expectation.turns) ? 0 : 2)],
     ...[first.value, second.value].map((id, player): [string, string, string] => [
       `${nameOf(id)}, ${unit}`,
-      decimals(played[player] / turns.length),
+      decimals(played[player] / turns.length, 3),
       withFraction(expectation.perTurn[player], expectation.exact[player]),
     ]),
     ...KINDS.map((kind, index): [string, string, string] => [

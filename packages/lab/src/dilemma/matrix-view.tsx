@@ -260,7 +260,7 @@ function Equilibria({ document, study }: { document: MatrixDocument; study: Matr
       {dominance.length > 0 && (
         <>
           <h2>{t(texts.dominatedStrategies)}</h2>
-          <ul class="plain">
+          <ul class="plain-list">
             {dominance.map(({ kind, player, strategy, by }) => (
               <li key={`${player} ${strategy}`}>
                 {player}

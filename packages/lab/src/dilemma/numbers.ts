@@ -1,10 +1,6 @@
-import { language, t } from "../base/language.ts";
+import { decimals, t } from "../base/language.ts";
 import type { TournamentAnswer } from "./tasks.ts";
 import * as texts from "./texts.ts";
-
-export function decimals(value: number, digits = 3): string {
-  return value.toLocaleString(language.value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-}
 
 /** A longer fraction says less than its decimals. */
 const MAX_FRACTION = 21;

@@ -1,7 +1,7 @@
-import { number, percent, t } from "../base/language.ts";
+import { decimals, number, percent, t } from "../base/language.ts";
 import type { Picture } from "../base/picture-export.tsx";
 import { Sketch } from "../base/sketch.ts";
-import { actionLetter, decimals, heatOf } from "./numbers.ts";
+import { actionLetter, heatOf } from "./numbers.ts";
 import { stackOf } from "./stack.ts";
 import type { MatchAnswer, TournamentAnswer } from "./tasks.ts";
 import * as texts from "./texts.ts";

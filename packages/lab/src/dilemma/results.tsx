@@ -1,9 +1,9 @@
 import { Segments } from "../base/controls.tsx";
-import { number, t } from "../base/language.ts";
+import { decimals, number, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { SCALED_FIGURE } from "../base/stage.tsx";
 import { exactly, first, goToTurn, played, second, shownTournament, tab } from "./instance.ts";
-import { decimals, heatOf, withFraction } from "./numbers.ts";
+import { heatOf, withFraction } from "./numbers.ts";
 import { Population } from "./population.tsx";
 import { heatPicture, populationPicture } from "./repeated-pictures.ts";
 import { nameOf } from "./state.ts";
@@ -81,8 +81,8 @@ function Ranking({
                 <th scope="row">
                   {rank}. {nameOf(strategy)}
                 </th>
-                <td>{decimals(average)}</td>
-                {expected !== undefined && <td>{decimals(averageOf(strategy) ?? Number.NaN)}</td>}
+                <td>{decimals(average, 3)}</td>
+                {expected !== undefined && <td>{decimals(averageOf(strategy) ?? Number.NaN, 3)}</td>}
                 <td>{Math.round(cooperation * 100)} %</td>
                 <td>{number(wins)}</td>
               </tr>

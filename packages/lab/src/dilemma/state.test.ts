@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { currentPage } from "../base/router.ts";
+import { PATHS } from "../course/book/paths/index.ts";
 import { eventually } from "../worker/eventually.ts";
 import { inProcess } from "../worker/in-process.ts";
 import { createDilemmaState } from "./state.ts";
@@ -71,5 +72,25 @@ describe("a tournament", () => {
     expect(state.entrants.value).not.toContain("random");
     await state.playTournament();
     expect(state.played.value?.sampled.tournament.strategies).not.toContain("random");
+  });
+});
+
+describe("a link by name", () => {
+  it("carries the players of a match and those of a tournament", async () => {
+    const state = open();
+    await state.page.loadName("match?first=pavlov&second=always-defect&turns=10");
+    expect([state.tab.value, state.first.value, state.second.value, state.turns.value]).toEqual([
+      ...["match", "pavlov", "always-defect", 10],
+    ]);
+    await state.page.loadName("tournament?entrants=tit-for-tat,pavlov&turns=20");
+    expect([state.tab.value, state.entrants.value, state.turns.value]).toEqual([
+      "tournament",
+      ["tit-for-tat", "pavlov"],
+      20,
+    ]);
+    expect(() => state.page.loadName("match?first=nobody&second=pavlov")).toThrow("damaged");
+    for (const { lab } of PATHS.sections)
+      if (lab.startsWith("#dilemma/")) await state.page.loadName(lab.slice("#dilemma/".length));
+    expect(state.entrants.value).toHaveLength(5);
   });
 });

@@ -264,8 +264,17 @@ export function createDilemmaState(createRunner: () => TaskRunner) {
         running.value = false;
       });
     },
+    /**
+     * `#dilemma/match`, `#dilemma/match?first=tit-for-tat&second=always-defect&turns=10`,
+     * `#dilemma/tournament?entrants=tit-for-tat,pavlov&turns=10`, `#dilemma/rps`.
+     */
     loadName(name) {
-      const found = TABS.find((known) => known === name);
+      const [id, query = ""] = name.split("?");
+      const found = TABS.find((known) => known === id);
+      if (found !== undefined && query !== "") {
+        const { turns: wanted, entrants: list = "", ...others } = Object.fromEntries(new URLSearchParams(query));
+        return page.load({ tab: found, ...others, turns: Number(wanted), entrants: list.split(",") });
+      }
       if (found !== undefined) {
         tab.value = found;
         return;

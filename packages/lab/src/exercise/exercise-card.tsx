@@ -4,6 +4,7 @@ import {
   type Block,
   type Exercise,
   keyOf,
+  type Points,
   pythonExamples,
   type Question,
   type Verdict,
@@ -24,6 +25,7 @@ export function ExerciseCard({
   heading,
   answers,
   verdicts,
+  points,
   withKey = false,
   onAnswer,
   onCheck,
@@ -32,6 +34,8 @@ export function ExerciseCard({
   heading: string;
   answers: Answers;
   verdicts: readonly Verdict[];
+  /** What the exercise and its questions count. */
+  points?: Points | undefined;
   withKey?: boolean;
   onAnswer: (question: string, given: Answers[string]) => void;
   onCheck: () => void;
@@ -54,7 +58,10 @@ export function ExerciseCard({
   };
   return (
     <article class="exercise-card" data-least-zoom="1.2">
-      <h2>{heading}</h2>
+      <h2>
+        {heading}
+        {points !== undefined && <span class="points"> ({t(texts.pointsOf(points.exercise))})</span>}
+      </h2>
       {exercise.statement.map((block, index) => (
         <StatementBlock key={index} block={block} />
       ))}
@@ -68,7 +75,10 @@ export function ExerciseCard({
         <ol>
           {questions.map((question, index) => (
             <li key={question.id}>
-              <p>{t(question.prompt)}</p>
+              <p>
+                {t(question.prompt)}
+                {points !== undefined && <span class="points"> ({t(texts.pointsOf(points.questions[index]))})</span>}
+              </p>
               {withKey ? (
                 <p class="key">{keyOf(question, language.value)}</p>
               ) : (

@@ -4,6 +4,7 @@ import { IconButton, Select } from "../base/controls.tsx";
 import { language, t } from "../base/language.ts";
 import { embedded, type Page } from "../base/router.ts";
 import { SCALED_FIGURE } from "../base/stage.tsx";
+import { ClassList, saveText } from "./class-list.tsx";
 import { ExerciseCard } from "./exercise-card.tsx";
 import {
   alone,
@@ -53,6 +54,7 @@ export function View() {
       <div class={isAlone ? "" : "exercises-columns"}>
         {!isAlone && <Wishes />}
         <div class="exercise-sheet">
+          {sheet.value.student !== undefined && !isAlone && <p class="exercise-student">{sheet.value.student}</p>}
           {sheet.value.exercises.length === 0 && <p class="soft">{t(texts.nothing)}</p>}
           {sheet.value.exercises.map((exercise, place) => (
             <section key={`${exercise.kind} ${exercise.level} ${exercise.seed}`}>
@@ -60,9 +62,10 @@ export function View() {
               <div {...(place === 0 ? SCALED_FIGURE : {})}>
                 <ExerciseCard
                   exercise={exercise}
-                  heading={t(texts.exercise(place + 1, exercise.title))}
+                  heading={t(isAlone ? exercise.title : texts.exercise(place + 1, exercise.title))}
                   answers={answers.value[place] ?? {}}
                   verdicts={verdicts.value[place] ?? []}
+                  points={isAlone ? undefined : sheet.value.points?.[place]}
                   withKey={withKey.value && !isAlone}
                   onAnswer={(question, given) => answer(place, question, given)}
                   onCheck={() => correct(place)}
@@ -145,6 +148,7 @@ function Wishes() {
           {t(texts.print)}
         </button>
       </div>
+      <ClassList />
       <p>{t(texts.download)}</p>
       <div class="exercise-tools">
         {EXERCISE_FORMATS.map((format) => (
@@ -159,9 +163,5 @@ function Wishes() {
 
 function save(format: ExerciseFormat): void {
   const written = format.write(sheet.value, { language: language.value, answers: withKey.value });
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([written], { type: "text/plain" }));
-  link.download = `marienbad-${seed.value}${withKey.value ? "-key" : ""}.${format.ending}`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveText(written, `marienbad-${seed.value}${withKey.value ? "-key" : ""}`, format);
 }

@@ -1,6 +1,12 @@
-import { rightAnswers } from "marienbad/exercise";
+import { makeSheet, rightAnswers, type Sheet, withPoints } from "marienbad/exercise";
 import { describe, expect, it } from "vitest";
 import { createExerciseState } from "./state.ts";
+
+const shown = ({ student, points, exercises }: Sheet) => ({
+  student,
+  points,
+  exercises: exercises.map(({ kind, level, seed }) => `${kind} ${level} ${seed}`),
+});
 
 describe("the page of exercises", () => {
   it("makes the sheet that is wanted, and another one from another seed", () => {
@@ -45,7 +51,47 @@ describe("the page of exercises", () => {
     expect(other.sheet.value.exercises).toHaveLength(1);
   });
 
+  it("makes the sheets of a class as the command does; links keep the points and not the names", () => {
+    const state = createExerciseState();
+    state.choosePoints(20);
+    state.chooseNames(" Ada Lovelace \n\nÉvariste Galois\n");
+    expect([state.students.value, state.fault.value]).toEqual([["Ada Lovelace", "Évariste Galois"], undefined]);
+    state.chooseStudent(2);
+    const kinds = ["attractor", "alphabeta"];
+    const [first, second] = [1, 2].map((number) => withPoints(makeSheet(kinds, 1, number), 20));
+    expect(shown(state.sheet.value)).toEqual(shown({ ...second, student: "Évariste Galois" }));
+    expect(state.allSheets().map(shown)).toEqual([
+      shown({ ...first, student: "Ada Lovelace" }),
+      shown({ ...second, student: "Évariste Galois" }),
+    ]);
+    expect(state.sheet.value.points?.reduce((sum, { exercise }) => sum + exercise, 0)).toBe(20);
+    const link = JSON.stringify(state.page.save());
+    expect(link).not.toContain("Galois");
+    const other = createExerciseState();
+    other.page.load(JSON.parse(link));
+    expect(shown(other.sheet.value)).toEqual(shown(second));
+    state.chooseNames("Ada Lovelace");
+    expect(state.student.value).toBe(1);
+  });
+
+  it("says why names or points cannot be taken, and shows the sheet without them", () => {
+    const state = createExerciseState();
+    state.chooseCount("ranks", 5);
+    state.choosePoints(1);
+    expect(state.fault.value?.en).toContain("too little");
+    expect(state.sheet.value.points).toBeUndefined();
+    expect(() => state.allSheets()).not.toThrow(); // nobody is listed
+    state.choosePoints(0);
+    expect(state.fault.value).toBeUndefined();
+    state.chooseNames("x".repeat(81));
+    expect(state.fault.value?.fr).toBeTruthy();
+    expect(state.sheet.value.student).toBeUndefined();
+  });
+
   it.each([
+    { plan: {}, seed: 1, points: 0 },
+    { plan: {}, seed: 1, points: 1e6 },
+    { plan: {}, seed: 1, student: 1.5 },
     {},
     { plan: { nothing: 1 }, seed: 1 },
     { plan: {}, seed: -1 },

@@ -1,4 +1,5 @@
 import { batch, computed, signal } from "@preact/signals";
+import type { Text } from "marienbad";
 import {
   type Answers,
   check,
@@ -9,12 +10,17 @@ import {
   LEVELS,
   type Level,
   MAX_EXERCISES,
+  MAX_POINTS,
   MAX_SEED,
+  MAX_STUDENTS,
   makeSheet,
   readKind,
+  readNames,
   type Sheet,
   type Verdict,
+  withPoints,
 } from "marienbad/exercise";
+import { textOfError } from "../base/error-text.ts";
 import { LinkError } from "../base/link.ts";
 import type { Page } from "../base/router.ts";
 
@@ -30,6 +36,12 @@ export function createExerciseState() {
   /** One exercise without its answers, as a link for a class gives it. */
   const alone = signal<{ readonly kind: string; readonly seed: number } | undefined>(undefined);
   const withKey = signal(false);
+  /** What the sheet counts in all; undefined shows no points. */
+  const points = signal<number | undefined>(undefined);
+  /** The names of a class as they are typed, one per line. They stay here: no link has them. */
+  const names = signal("");
+  /** Whose sheet is shown, counted from 1. */
+  const student = signal(1);
   /** What was answered, and what was said about it, by the number of the exercise on the sheet. */
   const answers = signal<Readonly<Record<number, Answers>>>({});
   const verdicts = signal<Readonly<Record<number, readonly Verdict[]>>>({});
@@ -40,11 +52,52 @@ export function createExerciseState() {
       return Array.from({ length: counts.value[id] ?? 0 }, () => name);
     }).slice(0, MAX_EXERCISES),
   );
+  const listed = computed(() =>
+    tried<readonly string[]>(() => (names.value.trim() === "" ? [] : readNames(names.value))),
+  );
+  /** The names of the class: none where they cannot be taken. */
+  const students = computed(() => listed.value.made ?? []);
+
+  /** The sheet of one student, with their name and without points. */
+  function bareSheet(of: number): Sheet {
+    const name = students.value[of - 1];
+    return { ...makeSheet(kinds.value, seed.value, of), ...(name === undefined ? {} : { student: name }) };
+  }
+
+  const sheetOf = (of: number): Sheet =>
+    points.value === undefined ? bareSheet(of) : withPoints(bareSheet(of), points.value);
+  const counted = computed(() => tried(() => sheetOf(student.value)));
   const sheet = computed<Sheet>(() => {
-    if (alone.value === undefined) return makeSheet(kinds.value, seed.value);
+    if (alone.value === undefined) return counted.value.made ?? bareSheet(student.value);
     const exercise = exerciseOf(alone.value.kind, alone.value.seed);
     return { title: exercise.title, exercises: [exercise] };
   });
+  /** What is wrong with the names or the points. */
+  const fault = computed(() => listed.value.fault ?? counted.value.fault);
+
+  /** The sheets of the whole class, as the command `sheet --names` makes them; throws when points are too few. */
+  function allSheets(): Sheet[] {
+    return students.value.map((_, index) => sheetOf(index + 1));
+  }
+
+  /** Nothing, or 0, is no points. */
+  function choosePoints(total: number): void {
+    points.value = total === 0 ? undefined : Math.max(1, Math.min(MAX_POINTS, Math.floor(total)));
+  }
+
+  function chooseStudent(number: number): void {
+    batch(() => {
+      student.value = Math.max(1, Math.min(MAX_STUDENTS, number));
+      forget();
+    });
+  }
+
+  function chooseNames(written: string): void {
+    batch(() => {
+      names.value = written;
+      if (student.value > Math.max(1, students.value.length)) chooseStudent(1);
+    });
+  }
 
   function forget(): void {
     answers.value = {};
@@ -98,13 +151,20 @@ export function createExerciseState() {
     id: "exercise",
     save() {
       if (alone.value !== undefined) return { ...alone.value };
-      const plan = { plan: counts.value, seed: seed.value };
-      return level.value === "normal" ? plan : { ...plan, level: level.value };
+      return {
+        plan: counts.value,
+        seed: seed.value,
+        ...(level.value === "normal" ? {} : { level: level.value }),
+        ...(points.value === undefined ? {} : { points: points.value }),
+        ...(student.value === 1 ? {} : { student: student.value }),
+      };
     },
     load(state) {
       const given = state as Record<string, unknown>;
       const plan = typeof given.kind === "string" ? undefined : planIn(given.plan);
       const wanted = levelIn(given.level);
+      const total = given.points === undefined ? undefined : numberIn(given.points, MAX_POINTS);
+      const whose = given.student === undefined ? 1 : numberIn(given.student, MAX_STUDENTS);
       const one = plan === undefined ? { kind: kindIn(given.kind), seed: wholeIn(given.seed) } : undefined;
       batch(() => {
         alone.value = one;
@@ -114,6 +174,8 @@ export function createExerciseState() {
         counts.value = plan;
         level.value = wanted;
         seed.value = wholeIn(given.seed);
+        points.value = total;
+        student.value = whose;
       });
     },
     loadName(name) {
@@ -136,6 +198,7 @@ export function createExerciseState() {
     answers,
     verdicts,
     sheet,
+    ...{ points, names, student, students, fault, allSheets, choosePoints, chooseStudent, chooseNames },
     chooseCount,
     chooseSeed,
     chooseLevel,
@@ -144,6 +207,21 @@ export function createExerciseState() {
     leaveClass,
     page,
   };
+}
+
+/** What was made, or the sentence that says why not. */
+function tried<Made>(make: () => Made): { readonly made?: Made; readonly fault?: Text } {
+  try {
+    return { made: make() };
+  } catch (error) {
+    return { fault: textOfError(error) };
+  }
+}
+
+function numberIn(given: unknown, most: number): number {
+  const isOne = typeof given === "number" && Number.isInteger(given) && given >= 1 && given <= most;
+  if (!isOne) throw new LinkError("damaged");
+  return given;
 }
 
 /** A kind of exercise, with its level where a link for a class has one. */

@@ -40,3 +40,18 @@ export const more = (title: Text): Text => text(`One more: ${title.en}`, `Un de 
 export const answerTo = (number: number): Text =>
   text(`Answer to question ${number}`, `Réponse à la question ${number}`);
 export const exercise = (number: number, title: Text): Text => text(`${number}. ${title.en}`, `${number}. ${title.fr}`);
+export const points = text("Points in all (0: none)", "Points en tout (0 : aucun)");
+export const pointsOf = (count: number): Text =>
+  text(
+    `${count.toLocaleString("en")} ${count > 1 ? "points" : "point"}`,
+    `${count.toLocaleString("fr")} ${count >= 2 ? "points" : "point"}`,
+  );
+export const aClass = text("A class by its names", "Une classe, par ses noms");
+export const namesOf = text("Names, one per line: each has their sheet", "Noms, un par ligne : à chacun son sujet");
+export const namesStay = text(
+  "Names stay in this page: no link has them.",
+  "Les noms restent dans cette page : aucun lien ne les contient.",
+);
+export const whose = text("Whose sheet", "Le sujet de");
+export const allSheets = (ending: string): Text => text(`All sheets (.${ending})`, `Tous les sujets (.${ending})`);
+export const allKeys = (ending: string): Text => text(`All keys (.${ending})`, `Tous les corrigés (.${ending})`);

@@ -80,7 +80,7 @@ function Face({ card }: { card: Card }) {
         </span>
       </span>
       {isBeaten(name, known) && (
-        <span class="star" title={t(texts.beaten)}>
+        <span class="beaten-star" title={t(texts.beaten)}>
           <span aria-hidden="true">★</span>
           <span class="unseen">{t(texts.beaten)}</span>
         </span>

@@ -19,6 +19,7 @@ import {
   example,
   faults,
   foreign,
+  forgetAside,
   found,
   language,
   openText,
@@ -234,17 +235,24 @@ function Outcome() {
   );
 }
 
-/** One version of the rules can be set aside, and what they have become compared with it. */
+/** One version of the rules can be set aside, where the browser keeps it, to compare what they have become with it. */
 function Versions() {
   const aside = before.value;
-  if (aside?.code === code.value && aside.language === language.value.id)
-    return <p class="soft">{t(texts.isSetAside)}</p>;
+  const isThis = aside?.code === code.value && aside.language === language.value.id;
   return (
     <div class="row ways">
-      {aside !== undefined && <Way href={`#compare/${MY_RULES}`} label={t(texts.compareVersions)} />}
-      <button type="button" class="button" onClick={setAside}>
-        {t(texts.setAside)}
-      </button>
+      {isThis && <span class="soft">{t(texts.isSetAside)}</span>}
+      {aside !== undefined && !isThis && <Way href={`#compare/${MY_RULES}`} label={t(texts.compareVersions)} />}
+      {!isThis && (
+        <button type="button" class="button" onClick={setAside}>
+          {t(texts.setAside)}
+        </button>
+      )}
+      {aside !== undefined && (
+        <button type="button" class="button" onClick={forgetAside}>
+          {t(texts.forgetAside)}
+        </button>
+      )}
     </div>
   );
 }
@@ -293,7 +301,7 @@ function Shares() {
     { key: "player1", count: counts[1], words: `${t(playerNameAtStart(1))} ${t(texts.wins(counts[1]))}` },
   ].filter(({ count }) => count > 0);
   return (
-    <figure class="shares">
+    <figure class="rule-shares">
       <figcaption class="soft">{t(texts.whoWins)}</figcaption>
       <div class="share-bar" aria-hidden="true">
         {parts.map(({ key, count }) => (

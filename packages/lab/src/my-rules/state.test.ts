@@ -1,9 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { chooseLanguage } from "../base/language.ts";
 import { currentPage } from "../base/router.ts";
 import { allGames, findGame, makeGame } from "../own/games.ts";
-import { MY_RULES } from "../own/id.ts";
-import { addOwnGame } from "../own/registry.ts";
+import { MY_RULES, RULES_BEFORE } from "../own/id.ts";
+import { addOwnGame, removeOwnGame } from "../own/registry.ts";
 import { createPlayState } from "../play/state.ts";
 import { playTasks } from "../play/tasks.ts";
 import { eventually } from "../worker/eventually.ts";
@@ -154,6 +154,37 @@ describe("the page of one's own rules", () => {
     expect(state.ran).toEqual([rules.code]);
     await expect(state.bringGame({ language: "js" }, "#play/link")).rejects.toThrow();
     currentPage.value = "home";
+  });
+
+  it("keeps the version that was set aside from one visit to the next, until it is forgotten", async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal("localStorage", {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => kept.set(name, value),
+      removeItem: (name: string) => kept.delete(name),
+    });
+    const first = create();
+    await first.runNow();
+    first.setAside();
+    first.setCode(NIM.replace("10", "7"));
+    removeOwnGame(RULES_BEFORE); // as after a visit
+
+    const next = create();
+    expect([next.before.value?.code, next.code.value]).toEqual([NIM, NIM.replace("10", "7")]);
+    expect(() => findGame(RULES_BEFORE)).toThrow();
+    await next.bringAside();
+    await next.bringAside();
+    expect(next.ran).toEqual([NIM]); // once
+    expect(findGame(RULES_BEFORE).title.en).toContain("(set aside)");
+
+    next.forgetAside();
+    expect(() => findGame(RULES_BEFORE)).toThrow();
+    expect(create().before.value).toBeUndefined();
+    for (const damaged of ["{", "[]", '{"language":"c","code":""}']) {
+      kept.set("marienbad.my-rules-before", damaged);
+      expect(create().before.value).toBeUndefined();
+    }
+    vi.unstubAllGlobals();
   });
 
   it("runs an example that a link carries at once", async () => {

@@ -4,9 +4,9 @@ import { textOfError } from "../base/error-text.ts";
 import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
-import { readStored, writeStored } from "../base/storage.ts";
+import { readStored, removeStored, writeStored } from "../base/storage.ts";
 import { MY_RULES, RULES_BEFORE } from "../own/id.ts";
-import { addOwnGame, ownGame, type RulesText } from "../own/registry.ts";
+import { addOwnGame, ownGame, type RulesText, removeOwnGame } from "../own/registry.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
 import { type RulesAnswer, type RulesFault, readAnswer } from "./answer.ts";
 import { LANGUAGES, type RulesLanguage } from "./language.ts";
@@ -40,6 +40,15 @@ function readRules(given: unknown): RulesText {
   return { language: language as string, code };
 }
 
+/** The version of the rules that was set aside, as the browser keeps it. */
+function keptAside(): RulesText | undefined {
+  try {
+    return readRules(JSON.parse(readStored(RULES_BEFORE) ?? "null"));
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The page of one's own rules: code, what is wrong with it, and the game that it makes. `open` follows a link of the
  * lab, or goes to this page.
@@ -58,8 +67,8 @@ export function createMyRulesState(
   const wanted = signal<string | undefined>(undefined);
   const answer = signal<(RulesText & { readonly found: RulesAnswer }) | undefined>(undefined);
   const study = signal<GameStudy | undefined>(undefined);
-  /** The version that was set aside. */
-  const before = signal<RulesText | undefined>(undefined);
+  /** The version that was set aside, in this visit or in another. */
+  const before = signal<RulesText | undefined>(keptAside());
   const running = signal(false);
   const found = signal(0);
   let asked = 0;
@@ -128,7 +137,7 @@ export function createMyRulesState(
     }
     running.value = true;
     found.value = 0;
-    const read = await answered(rules.code);
+    const read = await answered(rules, (positions) => (found.value = positions));
     if (turn !== asked) return;
     running.value = false;
     study.value = undefined;
@@ -140,9 +149,9 @@ export function createMyRulesState(
     if (turn === asked) study.value = known;
   }
 
-  async function answered(of: string): Promise<RulesAnswer> {
+  async function answered(rules: RulesText, onFound: (positions: number) => void): Promise<RulesAnswer> {
     try {
-      return readAnswer(await runRules(language.value, of, (positions) => (found.value = positions)));
+      return readAnswer(await runRules(languageNamed(rules.language) as RulesLanguage, rules.code, onFound));
     } catch (error) {
       // What a sandbox says of its end is more to the point than what is said of any worker.
       return { faults: [{ text: error instanceof TaskError ? error.text : textOfError(error) }] };
@@ -187,9 +196,25 @@ export function createMyRulesState(
   /** Keeps the game as it is now under another name, to compare what the rules become with it. */
   function setAside(): void {
     const made = ownGame(MY_RULES);
-    if (made === undefined) return;
+    if (made?.rules === undefined) return;
     addOwnGame({ ...made, id: RULES_BEFORE, title: texts.versionBefore(made.title) });
     before.value = made.rules;
+    writeStored(RULES_BEFORE, JSON.stringify(made.rules));
+  }
+
+  /** Makes the game of the version that was set aside in another visit. */
+  async function bringAside(): Promise<void> {
+    const rules = before.value;
+    if (rules === undefined || ownGame(RULES_BEFORE) !== undefined) return;
+    const { table, title: called = texts.title } = await answered(rules, () => undefined);
+    if (table === undefined || before.value !== rules) return;
+    addOwnGame({ id: RULES_BEFORE, title: texts.versionBefore(called), table, rules });
+  }
+
+  function forgetAside(): void {
+    before.value = undefined;
+    removeStored(RULES_BEFORE);
+    removeOwnGame(RULES_BEFORE);
   }
 
   function stop(): void {
@@ -238,6 +263,7 @@ export function createMyRulesState(
 
   return {
     ...{ language, code, foreign, wanted, study, running, found, faults, ready, title, example, page, start },
-    ...{ setLanguage, setCode, openText, takeExample, runNow, bringGame, accept, refuse, setAside, before, stop },
+    ...{ setLanguage, setCode, openText, takeExample, runNow, bringGame, accept, refuse, stop },
+    ...{ setAside, bringAside, forgetAside, before },
   };
 }

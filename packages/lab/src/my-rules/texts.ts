@@ -72,6 +72,10 @@ export const tooLong = (most: number): Text =>
     `Le code dépasse ${many(most, "caractère", "caractères")}.`,
   );
 export const setAside = text("Set this version aside", "Mettre cette version de côté");
-export const isSetAside = text("This version is set aside.", "Cette version est mise de côté.");
+export const isSetAside = text(
+  "This version is set aside. This browser keeps it.",
+  "Cette version est mise de côté. Ce navigateur la garde.",
+);
+export const forgetAside = text("Forget the version set aside", "Oublier la version mise de côté");
 export const compareVersions = text("Compare with the version set aside", "Comparer à la version mise de côté");
 export const versionBefore = ({ en, fr }: Text): Text => text(`${en} (set aside)`, `${fr} (mise de côté)`);

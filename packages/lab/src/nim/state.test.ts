@@ -105,6 +105,16 @@ describe("the Grundy values", () => {
 });
 
 describe("a sum", () => {
+  it("is what its link says: the table of section 7.6, where one move wins", async () => {
+    const { sums, page, tab } = open();
+    await page.loadName("sums?kayles:pins=5+nim:sticks=2");
+    expect(tab.value).toBe("sums");
+    await eventually(() => expect(sums.study.value?.sum).toBe(6)); // 4 ⊕ 2
+    await page.loadName("sums?kayles:pins=5+chomp:rows=3&columns=4+wythoff:heaps=3,5");
+    await eventually(() => expect(sums.study.value?.sum).toBe(4 ^ 9 ^ 0));
+    expect(() => page.loadName("sums?kayles:pins=many")).toThrow();
+  });
+
   it("is played in one part at a time, and moves are taken back", async () => {
     const { sums, page } = open();
     await page.loadName("sums");

@@ -4,7 +4,14 @@ import { currentPage, type Page } from "../base/router.ts";
 import type { TaskRunner } from "../worker/runner.ts";
 import { createGrundyState } from "./grundy-state.ts";
 import { createHeapsState, readHeaps } from "./heaps-state.ts";
+import { sumPart } from "./sum-parts.ts";
 import { createSumsState } from "./sums-state.ts";
+
+/** A part of a sum as a link writes it: `kayles:pins=5`. */
+function writtenPart(word: string): object {
+  const [game, options = ""] = word.split(":");
+  return sumPart(game, Object.fromEntries(new URLSearchParams(options)));
+}
 
 export const TABS = ["heaps", "grundy", "sums"] as const;
 export type Tab = (typeof TABS)[number];
@@ -37,7 +44,7 @@ export function createNimState(createRunner: () => TaskRunner) {
         tab.value = chosen;
       });
     },
-    /** `#nim/heaps?1,3,5,7`, `#nim/heaps?1,1,2&misere`, `#nim/grundy?0.77`, `#nim/sums`. */
+    /** `#nim/heaps?1,3,5,7`, `#nim/heaps?1,1,2&misere`, `#nim/grundy?0.77`, `#nim/sums?kayles:pins=5+nim:sticks=2`. */
     loadName(name) {
       const [id, ...rest] = name.split("?");
       const query = rest.join("?");
@@ -52,6 +59,7 @@ export function createNimState(createRunner: () => TaskRunner) {
           heaps.misere.value = rule === "misere";
         }
         if (chosen === "grundy" && query !== "") grundy.showGame(query);
+        if (chosen === "sums" && query !== "") sums.load({ parts: query.split("+").map(writtenPart) });
       });
     },
   };

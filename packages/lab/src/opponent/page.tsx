@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { Session } from "marienbad";
 import { render } from "preact";
 import { language, t } from "../base/language.ts";
 import { Board } from "../board/board.tsx";
@@ -16,7 +17,8 @@ import "./page.css";
 
 const game = signal<SolvedGame | undefined>(undefined);
 const played = signal<readonly string[]>([]);
-const now = signal<Situation | undefined>(undefined);
+/** What is shown: a situation, once it is known, and the moves that led there. */
+const now = signal<{ readonly situation: Situation; readonly moves: readonly string[] } | undefined>(undefined);
 /** The player that the reader is. */
 const mine = signal<0 | 1>(0);
 const failed = signal(false);
@@ -29,7 +31,7 @@ async function go(moves: readonly string[]): Promise<void> {
   played.value = moves;
   const situation = await opponentOf(opened).after(moves);
   if (played.value !== moves) return;
-  now.value = situation;
+  now.value = { situation, moves };
   if (situation.best === undefined || situation.turn === mine.value) return;
   await new Promise((resolve) => setTimeout(resolve, PAUSE));
   if (played.value === moves) await go([...moves, situation.best]);
@@ -40,22 +42,42 @@ function begin(player: 0 | 1): void {
   void go([]);
 }
 
-function modelOf({ id, kit, options }: SolvedGame, { position, turn, moves }: Situation): BoardModel | undefined {
-  const words = moves.map(({ move }) => move);
-  return boardOf(id, kit)?.({ text: position, turn, moves: words, options, played: [] });
+/** The board after these moves, and how the next ones are made on it; undefined where the game has none. */
+function boardAfter({ id, kit, options }: SolvedGame, words: readonly string[]): BoardModel | undefined {
+  const session = new Session(kit);
+  const made = words.map((word) => {
+    const player = session.turn;
+    session.playWord(word);
+    return { word, player };
+  });
+  const text = session.notation.writePosition(session.position);
+  return boardOf(id, kit)?.({ text, turn: session.turn, moves: session.legalWords(), options, played: made });
+}
+
+/** The cells that the last of these moves changed. */
+function lastCells(opened: SolvedGame, words: readonly string[]): readonly string[] {
+  if (words.length === 0) return [];
+  const before = boardAfter(opened, words.slice(0, -1));
+  return before?.gestures.find(({ word }) => word === words.at(-1))?.marks ?? [];
 }
 
 function Page() {
-  const [opened, at] = [game.value, now.value];
+  const [opened, shown] = [game.value, now.value];
   if (failed.value) return <p role="alert">{t(texts.notOpened)}</p>;
-  if (opened === undefined || at === undefined) return <p>{t(texts.opening)}</p>;
-  const model = modelOf(opened, at);
+  if (opened === undefined || shown === undefined) return <p>{t(texts.opening)}</p>;
+  const { situation: at, moves: made } = shown;
+  const model = boardAfter(opened, made);
   const isMine = at.over === undefined && at.turn === mine.value;
   const move = (word: string): void => void go([...played.value, word]);
   return (
     <main>
       <h1>{t(opened.title)}</h1>
       <p role="status">{statusOf(at)}</p>
+      {made.length > 0 && (
+        <p class="last" aria-live="polite">
+          {t(texts.lastMove(made.at(-1) ?? ""))}
+        </p>
+      )}
       {/* Where only the end brings points, there are none to tell of before. */}
       {at.over === undefined && at.points ? <p class="score">{t(texts.score(ofMine(at.points)))}</p> : undefined}
       {model === undefined ? (
@@ -67,7 +89,7 @@ function Page() {
             turn={at.turn}
             label={t(opened.title)}
             active={isMine}
-            last={[]}
+            last={lastCells(opened, made)}
             hint={undefined}
             values={new Map()}
             onMove={move}

@@ -8,11 +8,10 @@ import {
   makeGame,
   rulesWithDeadEnds,
   type Text,
-  upToSymmetry,
   type Value,
   valueOfPoints,
 } from "marienbad";
-import { LevelDatabase, levelledGame } from "marienbad/levels";
+import { imageKeysOf, kitOfImages, LevelDatabase, levelledGame } from "marienbad/levels";
 import { databaseValues } from "marienbad/oracle";
 import { httpSource } from "./http-source.ts";
 
@@ -82,8 +81,9 @@ async function kitOf(built: Extract<BuiltGame, { database: string }>, address: s
 /** The values of a database; one that has mirror images as one position is asked for the one that stands for them. */
 function valuesIn(database: LevelDatabase, id: string, kit: AnyKit): (position: unknown) => Promise<Value | undefined> {
   const { rules, symmetry } = kit;
-  if (!database.solved.symmetry || symmetry === undefined) return databaseValues(database, levelledGame(id, kit));
-  const values = databaseValues(database, levelledGame(id, { ...kit, rules: upToSymmetry(rules, symmetry) }));
+  const keys = imageKeysOf(database.solved);
+  if (keys === undefined || symmetry === undefined) return databaseValues(database, levelledGame(id, kit));
+  const values = databaseValues(database, levelledGame(id, kitOfImages(id, kit, keys)));
   return (position) => values(canonicalImage(rules, symmetry, position));
 }
 

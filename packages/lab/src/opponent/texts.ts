@@ -10,6 +10,7 @@ export const playFirst = text("New play, I begin", "Nouvelle partie, je commence
 export const playSecond = text("New play, it begins", "Nouvelle partie, il commence");
 export const yourMove = text("Your move", "À vous de jouer");
 export const itsMove = text("The opponent moves", "L'adversaire joue");
+export const lastMove = (word: string): Text => text(`Last move: ${word}`, `Dernier coup : ${word}`);
 export const drawn = text("A draw.", "Partie nulle.");
 export const youWon = text("You win!", "Vous gagnez !");
 export const youLost = text("You lose.", "Vous perdez.");

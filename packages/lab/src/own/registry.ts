@@ -25,6 +25,11 @@ export function addOwnGame(game: OwnGame): void {
   for (const listener of listeners) listener(game);
 }
 
+/** Makes a game unknown again; workers that know it are not asked for it any more. */
+export function removeOwnGame(id: string): void {
+  games.delete(id);
+}
+
 export function ownGames(): OwnGame[] {
   return [...games.values()];
 }

@@ -41,6 +41,13 @@ describe("a play between two people", () => {
     expect(errorText.value).toBeUndefined();
   });
 
+  it("begins where a link by name says", () => {
+    const { page, session, record } = open();
+    void page.loadName("tictactoe?moves=2+1+6+7");
+    expect([record.value.moves, session.value.turn]).toEqual([["2", "1", "6", "7"], 0]);
+    expect(() => page.loadName("tictactoe?moves=2+2")).toThrow();
+  });
+
   it("does not mind capitals", () => {
     const state = open();
     void state.page.load({ game: "hexapawn", moves: "", seats: ["human", "human"] });

@@ -362,10 +362,13 @@ export function createPlayState(createRunner: () => TaskRunner, helpers: readonl
       });
     },
     subject: () => t(findGame(record.value.game).title),
+    /** `#play/nim`, `#play/nim?sticks=6`, `#play/tictactoe?moves=2+1+6+7`. */
     loadName(name) {
       const [game, query = ""] = name.split("?");
       findGame(game);
-      beginGame(game, Object.fromEntries(new URLSearchParams(query)));
+      const { moves, ...options } = Object.fromEntries(new URLSearchParams(query));
+      if (moves === undefined) beginGame(game, options);
+      else page.load({ game, options, moves });
     },
   };
 

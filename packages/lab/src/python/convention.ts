@@ -22,8 +22,8 @@ export function chooseConvention(chosen: Convention): void {
   writeStored(KEY, `${chosen.firstPlayer === 1 ? "12" : "01"} ${chosen.playerFirst ? "first" : "last"}`);
 }
 
-/** A pair whose second member is a player, as `(10, 0)`. */
-const PAIR = /^\((.*), ?([01])\)$/;
+/** A pair whose second member is a player, as `(10, 0)` or `10,0`. */
+const PAIR = /^(?:\((.*), ?([01])\)|([^(]*),([01]))$/;
 /** What Python reads as it stands: a number, or something in brackets or quotes. */
 const LITERAL = /^(-?\d+(\.\d+)?|[('"].*)$/;
 
@@ -31,9 +31,11 @@ const LITERAL = /^(-?\d+(\.\d+)?|[('"].*)$/;
 function bareNames(arena: Arena): string[] {
   const labels = Array.from({ length: arena.vertexCount }, (_, vertex) => arena.label(vertex));
   const pairs = labels.map((label) => PAIR.exec(label));
-  const arePairs = pairs.every((pair, vertex) => pair !== null && Number(pair[2]) === ownerOf(arena, vertex));
+  const arePairs = pairs.every(
+    (pair, vertex) => pair !== null && Number(pair[2] ?? pair[4]) === ownerOf(arena, vertex),
+  );
   if (!arePairs) return labels;
-  const bare = pairs.map((pair) => (pair as RegExpExecArray)[1]);
+  const bare = pairs.map((pair) => pair?.[1] ?? pair?.[3] ?? "");
   return bare.map((name) => (LITERAL.test(name) ? name : `(${name})`));
 }
 

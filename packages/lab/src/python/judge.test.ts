@@ -1,7 +1,9 @@
-import { ArenaBuilder, unwrap } from "marienbad";
+import { ArenaBuilder, bestMove, solve, successors, unwrap } from "marienbad";
 import { exerciseOf } from "marienbad/exercise";
 import { describe, expect, it } from "vitest";
+import { NIM10 } from "../course/book/instances.ts";
 import { arenaText, type Convention, writtenArena } from "./convention.ts";
+import { judgeChoices } from "./strategie.ts";
 import { type PythonValue, readValue, writeValue } from "./value.ts";
 import { attracteurOn, workOfExercise } from "./works.ts";
 
@@ -71,6 +73,19 @@ describe("what a student's attracteur returned", () => {
   });
 });
 
+describe("a strategie(s) that is asked for one move at a time", () => {
+  const solution = solve(NIM10);
+  const all = Array.from({ length: NIM10.vertexCount }, (_, vertex) => vertex);
+
+  it("is refuted by a play where it does not win, and passes where it does", () => {
+    const first = all.map((vertex) => successors(NIM10, vertex)[0]);
+    const failure = judgeChoices({ arena: NIM10, player: 0 }, first, USUAL);
+    expect(failure?.play?.map((vertex) => NIM10.label(vertex)).at(0)).toBe("2,0"); // takes one of two, and leaves one
+    const best = all.map((vertex) => bestMove(NIM10, solution, vertex)?.target);
+    expect(judgeChoices({ arena: NIM10, player: 0 }, best, USUAL)).toBeUndefined();
+  });
+});
+
 describe("positions as the course writes them", () => {
   it("players 0 and 1 or 1 and 2, last or first", () => {
     expect(arenaText(smallArena(), USUAL)).toContain('("c", 1): [("z", 1), ("e", 1)],');
@@ -84,6 +99,7 @@ describe("positions as the course writes them", () => {
     expect(writtenArena(arena, USUAL).names).toEqual([{ literal: "10" }, { literal: "9" }]);
     expect(arenaText(arena, USUAL)).toContain("(10, 0): [(9, 1)]");
     expect(arenaText(arena, { firstPlayer: 1, playerFirst: true })).toContain("(1, 10): [(2, 9)]");
+    expect(arenaText(NIM10, USUAL)).toContain("(10, 0): [(9, 1), (8, 1)]"); // as the book writes it, 10,0
   });
 });
 

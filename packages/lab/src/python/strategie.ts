@@ -21,6 +21,19 @@ function strategieTrial(one: ArenaCase, how: Convention): Trial {
   };
 }
 
+/** What is wrong with the choices of a function that is asked for one move at a time. */
+export function judgeChoices(
+  one: ArenaCase,
+  choices: readonly (number | undefined)[],
+  how: Convention,
+): Failure | undefined {
+  const dict = Array.from({ length: one.arena.vertexCount }, (_, vertex) => vertex).flatMap((vertex) => {
+    const target = choices[vertex];
+    return target === undefined ? [] : [[{ vertex }, { vertex: target }] as const];
+  });
+  return judge(solved(one), { dict }, vertexWriter(one.arena, how));
+}
+
 function judge(truth: Solved, value: PythonValue, name: Names): Failure | undefined {
   if (value === null || typeof value !== "object" || !("dict" in value)) return { text: texts.notADict(typeOf(value)) };
   const { arena, player, isWon, rank } = truth;

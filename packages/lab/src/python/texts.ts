@@ -49,6 +49,11 @@ export const strategieDoc = (first: string, second: string): Text =>
     `Où aller depuis la position s. G, ${first} et ${second} sont connus.`,
   );
 
+export const winsEverywhere = text(
+  "It wins from every position that can be won.",
+  "Elle gagne depuis toute position qui peut l'être.",
+);
+
 const vertices = (count: number): string => counted(count, "en", "vertex", "vertices");
 const sommets = (count: number): string => counted(count, "fr", "sommet", "sommets");
 export const right = (cases: number, largest: number | undefined): Text => {

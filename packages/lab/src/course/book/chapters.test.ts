@@ -31,6 +31,7 @@ function checkFigure(figure: Figure, where: string): void {
     figure.says?.(state);
     if (state !== figure.start || figure.touch === undefined) continue;
     const touchable = figure.touchable?.(state) ?? [...nodes];
+    for (const id of touchable) expect(figure.called?.(state, id)?.fr, `${where}: ${id} aloud`).not.toBe("");
     for (const id of [touchable[0], touchable[touchable.length - 1]]) figure.draw(figure.touch(state, id));
   }
 }

@@ -1,4 +1,7 @@
+import fc from "fast-check";
+import { LANGUAGES } from "marienbad";
 import { expect, it } from "vitest";
+import { chooseLanguage } from "../../base/language.ts";
 import { CHAPTERS_OF_BOOK } from "./chapters.ts";
 import { stateFrom } from "./figure-state.ts";
 import type { Figure } from "./vocabulary.ts";
@@ -8,13 +11,15 @@ async function figuresOf(id: string): Promise<Figure[]> {
   return (chapter?.sections ?? []).flatMap(({ blocks }) => blocks.flatMap(({ figure }) => figure ?? []));
 }
 
+const idsOf = (figure: Figure, state: Figure["start"]): string[] => figure.draw(state).nodes.map(({ id }) => id);
+
 /** Some states that a reader comes to by touching: always the first, always the last, and one after the other. */
 function walksOf(figure: Figure): Record<string, unknown>[] {
   return [0, -1, 1, 2].flatMap((pick) => {
     const reached = [];
     let state = figure.start;
     for (let touches = 0; touches < 6 && figure.touch !== undefined; touches++) {
-      const nodes = figure.touchable?.(state) ?? figure.draw(state).nodes.map(({ id }) => id);
+      const nodes = figure.touchable?.(state) ?? idsOf(figure, state);
       if (nodes.length === 0) break;
       state = figure.touch(state, nodes.at(pick % nodes.length) as string);
       reached.push(state);
@@ -35,6 +40,78 @@ it.each(CHAPTERS_OF_BOOK.map(({ id }) => id))(
   },
 );
 
+/** What somebody may write into a link instead of a value: too short, too long, out of range, of another type. */
+function spoiled(value: unknown): unknown[] {
+  const others = [null, true, "x", 5, [], {}, [[]], ["x", null], { x: 1 }];
+  if (typeof value === "number") return [...others, -1e9, -1000, -3, -2, -1, 0.5, 6, 9, 26, 99, 1000, 1e9];
+  if (typeof value === "string") {
+    return [...others, "", "constructor", `${value}${value}`, value.slice(1), value.slice(0, -1), "X".repeat(9)];
+  }
+  if (Array.isArray(value)) {
+    const [item = 3] = value;
+    const each = spoiled(item).flatMap((one) => [[one], [one, ...value.slice(1)], [...value.slice(0, -1), one]]);
+    return [...others, value.slice(1), value.slice(0, -1), [...value, item], new Array(60).fill(item), ...each];
+  }
+  if (typeof value !== "object" || value === null) return others;
+  const fields = Object.entries(value);
+  const without = fields.map(([name]) => Object.fromEntries(fields.filter(([other]) => other !== name)));
+  const changed = fields.flatMap(([name, one]) => spoiled(one).map((other) => ({ ...value, [name]: other })));
+  return [...others, ...without, ...changed, { ...value, constructor: 1 }];
+}
+
+/** All that is written for a state, in both languages; what has no number or no word is seen in it. */
+function written(figure: Figure, state: Figure["start"]): string {
+  const scenes = LANGUAGES.map((language) => {
+    chooseLanguage(language);
+    return figure.draw(state);
+  });
+  const values = Object.entries(figure.values?.(state) ?? {}).map(([name, value]) => [name, String(value), value]);
+  const all = [scenes, figure.parts?.(state), figure.says?.(state), values];
+  return JSON.stringify(all, (_, value) => (typeof value === "number" ? String(value) : value));
+}
+
+/** A state that was taken from a link shows nothing odd, nor does any that it leads to. */
+function checkTaken(figure: Figure, given: unknown, where: string): void {
+  const state = stateFrom(figure, given);
+  if (state === figure.start) return;
+  const told = `${where} with ${JSON.stringify(given)}`;
+  expect(written(figure, state), told).not.toMatch(/undefined|NaN/);
+  const nodes = figure.touch === undefined ? [] : (figure.touchable?.(state) ?? idsOf(figure, state));
+  for (const node of [nodes[0], nodes[nodes.length - 1]].filter((id) => id !== undefined)) {
+    const next = figure.touch?.(state, node) ?? state;
+    expect(written(figure, next), `${told}, ${node} touched`).not.toMatch(/undefined|NaN/);
+  }
+}
+
+it.each(CHAPTERS_OF_BOOK.map(({ id }) => id))("%s: a spoiled link shows nothing odd", async (id) => {
+  for (const [index, figure] of (await figuresOf(id)).entries()) {
+    const where = `figure ${index} of ${id}`;
+    for (const given of spoiled(figure.start)) checkTaken(figure, given, where);
+    const anything = fc.record(
+      Object.fromEntries(
+        Object.entries(figure.start).map(([name, value]) => [
+          name,
+          fc.oneof(fc.constant(value), fc.constantFrom(...spoiled(value)), fc.jsonValue()),
+        ]),
+      ),
+    );
+    fc.assert(
+      fc.property(anything, (given) => checkTaken(figure, given, where)),
+      { numRuns: 15 },
+    );
+  }
+});
+
+it.each(CHAPTERS_OF_BOOK.map(({ id }) => id))("%s: every field of a figure is checked", async (id) => {
+  for (const { start, fields = {}, controls = {} } of await figuresOf(id)) {
+    for (const [name, value] of Object.entries(start)) {
+      const kind = controls[name]?.kind;
+      const checked = kind === "slider" || kind === "choice" || typeof value === "boolean" || name in fields;
+      expect(checked, `${id}: ${name}`).toBe(true);
+    }
+  }
+});
+
 it("what is no state of a figure leaves it as it begins", async () => {
   for (const figure of await figuresOf("nim")) {
     for (const damaged of [5, "x", null, [], {}, { heaps: [1e9] }, { heaps: "many", moves: 0 }]) {
@@ -42,7 +119,10 @@ it("what is no state of a figure leaves it as it begins", async () => {
     }
   }
   const [lamp, strip] = await figuresOf("nim");
+  const inspector = (await figuresOf("attractors")).at(-1) as Figure;
+  for (const claims of [[3, 2], new Array(13).fill(0), new Array(12).fill(10), new Array(12).fill(0.5)])
+    expect(stateFrom(inspector, { ...inspector.start, claims })).toBe(inspector.start);
   expect(stateFrom(lamp, { ...lamp.start, heaps: [1e6, 1, 1, 1] })).toBe(lamp.start);
-  expect(stateFrom(strip, { ...strip.start, takes: "nonsense" })).not.toBe(undefined);
+  expect(stateFrom(strip, { ...strip.start, takes: "nonsense" })).toBe(strip.start);
   expect(stateFrom(strip, { ...strip.start, n: 1e9 })).toBe(strip.start);
 });

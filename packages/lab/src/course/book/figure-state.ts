@@ -1,4 +1,4 @@
-import type { Figure } from "./vocabulary.ts";
+import type { Control, Figure } from "./vocabulary.ts";
 
 type State = Readonly<Record<string, unknown>>;
 
@@ -29,17 +29,25 @@ function isLikeList(list: readonly unknown[], start: readonly unknown[]): boolea
   return list.every((one) => (typeof one === "number" ? Math.abs(one) <= MOST_IN_LIST : isLike(one, start[0] ?? one)));
 }
 
+/** Whether a control can have put a value into its field; undefined when it governs none. */
+function isGiven(control: Control<object> | undefined, value: unknown): boolean | undefined {
+  if (control === undefined || control.kind === "button") return undefined;
+  if (control.kind === "choice") return control.options.some(({ id }) => id === value);
+  return Number.isInteger(value) && (value as number) >= control.least && (value as number) <= control.most;
+}
+
+/** Whether a field may have a value: what a figure says of it comes before what its controls do. */
+function isValueOf({ fields = {}, controls = {} }: Figure, name: string, state: State): boolean {
+  const value = state[name];
+  return fields[name]?.(value, state) ?? isGiven(controls[name], value) ?? typeof value === "boolean";
+}
+
 /** The state that a link gives a figure, when it is one of its states; else the one that it begins with. */
 export function stateFrom(figure: Figure, given: unknown): State {
-  const { start, controls = {} } = figure;
+  const { start } = figure;
   if (given === undefined || !isLike(given, start)) return start;
   const state = given as State;
-  if (Object.keys(start).some((name) => !(name in state))) return start;
-  for (const [name, control] of Object.entries(controls)) {
-    if (control.kind !== "slider") continue;
-    const value = state[name] as number;
-    if (!Number.isInteger(value) || value < control.least || value > control.most) return start;
-  }
+  if (!Object.keys(start).every((name) => Object.hasOwn(state, name) && isValueOf(figure, name, state))) return start;
   try {
     figure.draw(state);
     figure.parts?.(state);

@@ -34,9 +34,10 @@ export function Prose({ of, live }: { of: Text; live: Live | undefined }) {
         if (piece.kind === "words")
           return pieces[index - 1]?.kind === "named" ? piece.words.replace(TAIL, "") : piece.words;
         if (piece.kind === "strong") return <strong key={index}>{piece.words}</strong>;
+        if (piece.kind === "raised") return <sup key={index}>{piece.words}</sup>;
         if (piece.kind === "named" && live)
           return (
-            <span key={index} class="kept">
+            <span key={index} class="with-tail">
               <Named name={piece.name} live={live} />
               {tailOf(index)}
             </span>

@@ -9,6 +9,8 @@ interface Props {
   readonly lit: readonly string[];
   readonly touchable: readonly string[];
   readonly onTouch: (node: string) => void;
+  /** What a node that can be touched is called aloud, where its own words do not say it. */
+  readonly called?: ((node: string) => string | undefined) | undefined;
   /** Told which node is pointed at, by the pointer or by the focus. */
   readonly onPoint?: (node: string | undefined) => void;
   /** It is the one that gets the screen. */
@@ -18,10 +20,10 @@ interface Props {
 const SVG = findFigureFormat("svg");
 
 /** A scene as the library writes it, in the colours of the page; nodes can be touched, and reached by Tab. */
-export function SceneView({ scene, lit, touchable, onTouch, onPoint, staged = false }: Props) {
+export function SceneView({ scene, lit, touchable, onTouch, called, onPoint, staged = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const held = useRef<string | undefined>(undefined);
-  const written = markedUp(scene, lit, touchable);
+  const written = markedUp(scene, lit, touchable, called);
   // The picture is written anew with each state: the node that had the focus gets it back.
   useLayoutEffect(() => {
     const id = held.current;
@@ -65,7 +67,7 @@ export function SceneView({ scene, lit, touchable, onTouch, onPoint, staged = fa
 }
 
 /** The library's SVG without its own style, with what is lit and what can be touched marked. */
-function markedUp(scene: Scene, lit: readonly string[], touchable: readonly string[]): string {
+function markedUp(scene: Scene, lit: readonly string[], touchable: readonly string[], called: Props["called"]): string {
   const nodeOfId = new Map(scene.nodes.map((node) => [node.id, node]));
   return SVG.write(scene)
     .replace(/<style>[\s\S]*?<\/style>\n?/, "")
@@ -74,8 +76,9 @@ function markedUp(scene: Scene, lit: readonly string[], touchable: readonly stri
     .replace(/<g class="(node [^"]*)" data-id="(\w+)">/g, (_, classes: string, id: string) => {
       const bright = lit.includes(id) ? " lit" : "";
       const { label = "", detail = "" } = nodeOfId.get(id) ?? {};
-      const name = escapeName(`${label} ${detail}`.trim() || id);
-      const live = touchable.includes(id) ? ` tabindex="0" role="button" aria-label="${name}"` : "";
+      if (!touchable.includes(id)) return `<g class="${classes}${bright}" data-id="${id}">`;
+      const name = escapeName(called?.(id) ?? (`${label} ${detail}`.trim() || id));
+      const live = ` tabindex="0" role="button" aria-label="${name}"`;
       return `<g class="${classes}${bright}" data-id="${id}"${live}>`;
     })
     .replace(/<g class="(edge [^"]*)" data-from="(\w+)" data-to="(\w+)">/g, (whole, classes: string, from, to) =>

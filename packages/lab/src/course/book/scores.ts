@@ -35,6 +35,8 @@ export function leavesOf(tree: ScoreTree, path: readonly number[] = []): number[
   return tree.flatMap((child, index) => leavesOf(child, [...path, index + 1]));
 }
 
+const LEAF = 32;
+
 export interface ScoreLooks {
   /** What is written in a node; its value, unless given. */
   label?(path: readonly number[], tree: ScoreTree): string;
@@ -42,13 +44,13 @@ export interface ScoreLooks {
   readonly hidden?: ReadonlySet<string>;
   readonly strong?: ReadonlySet<string>;
   readonly root?: number;
-  /** Inner nodes have room for bounds and ranges. */
-  readonly wide?: boolean;
+  /** How wide inner nodes are: more than leaves, where bounds or ranges stand in them. */
+  readonly inner?: number;
 }
 
 /** A tree of scores: circles are Max, squares Min, and names stand beside the nodes. */
 export function drawScores(tree: ScoreTree, title: string, looks: ScoreLooks = {}): Scene {
-  const { root = 0 } = looks;
+  const { root = 0, inner = LEAF } = looks;
   const branch = (node: ScoreTree, path: readonly number[], player: number): Branch => {
     const id = nodeId(path);
     const leaf = typeof node === "number";
@@ -60,7 +62,7 @@ export function drawScores(tree: ScoreTree, title: string, looks: ScoreLooks = {
         shape: leaf ? "card" : player === 0 ? "circle" : "square",
         tone: hidden ? "faded" : leaf ? "plain" : player === 0 ? "player0" : "player1",
         stroke: hidden ? "dotted" : looks.strong?.has(id) ? "strong" : "normal",
-        width: looks.wide && !leaf ? 64 : 32,
+        width: leaf ? LEAF : inner,
         height: 32,
         ...(leaf || path.length === 0 ? {} : { note: { side: "right", lines: [nameOf(path)] } as const }),
       },
@@ -68,5 +70,5 @@ export function drawScores(tree: ScoreTree, title: string, looks: ScoreLooks = {
       children: leaf ? [] : node.map((child, index) => branch(child, [...path, index + 1], 1 - player)),
     };
   };
-  return drawTree(branch(tree, [], root), title, 12, 52);
+  return drawTree(branch(tree, [], root), title, inner > LEAF ? 22 : 12, 52);
 }

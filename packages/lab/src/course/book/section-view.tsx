@@ -1,5 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import { t } from "../../base/language.ts";
+import { LazyPart } from "../../base/lazy-part.tsx";
 import { projected } from "../../base/router.ts";
 import { BESIDE, SENTENCE } from "../../base/stage.tsx";
 import { withMinus } from "./drawing.ts";
@@ -11,7 +12,7 @@ import { readAloud, rowsOf, sentencesOf, stop, wordsOf } from "./projection.ts";
 import { ControlView, type Live, Prose } from "./prose.tsx";
 import { SceneView } from "./scene-view.tsx";
 import * as texts from "./texts.ts";
-import { type Block, questionsOf, type Section } from "./vocabulary.ts";
+import { type Block, type PythonTask, questionsOf, type Section } from "./vocabulary.ts";
 
 interface Props {
   readonly chapter: string;
@@ -54,11 +55,28 @@ export function SectionView({ chapter, number, section, pageName, figures, onFig
         {questionsOf(section).map((exercise, index) => (
           <ExerciseView key={index} id={taskId(chapter, section, index)} exercise={exercise} />
         ))}
+        {section.python !== undefined && <PythonView task={section.python} />}
         <p class="soft onward">
           {t(texts.goOnIn)} <a href={lab}>{pageName(lab)}</a>
         </p>
       </div>
     </section>
+  );
+}
+
+const fetchCell = async () => (await import("../../python/arena-cell.tsx")).ArenaCell;
+
+/** A cell of Python, fetched when it is opened. */
+function PythonView({ task }: { task: PythonTask }) {
+  const [open, setOpen] = useState(false);
+  const { name, arena, asked } = task;
+  const work = useMemo(() => ({ name, arena }), [name, arena]);
+  return (
+    <details class="python-task unprinted" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t(texts.inPython)}</summary>
+      <p>{t(asked)}</p>
+      {open && <LazyPart fetch={fetchCell} of={work} />}
+    </details>
   );
 }
 
@@ -151,6 +169,10 @@ function FigureView({ live, place, number, blocks, subtitle, onPoint }: FigurePr
         lit={lit}
         touchable={touchable}
         onTouch={(node) => figure.touch !== undefined && onState({ ...figure.touch(state, node) })}
+        called={(node) => {
+          const words = figure.called?.(state, node);
+          return words === undefined ? undefined : t(words);
+        }}
         onPoint={onPoint}
         staged={staged}
       />

@@ -9,6 +9,7 @@ export const proof = text("Why", "Pourquoi");
 export const trap = text("A trap", "Un piège");
 export const figureNumber = (number: string): Text => text(`Figure ${number}`, `Figure ${number}`);
 export const asItBegan = text("As it began", "Comme au début");
+export const inPython = text("In Python", "En Python");
 export const solvedSection = text("exercise solved", "exercice résolu");
 
 // exercise-view.tsx

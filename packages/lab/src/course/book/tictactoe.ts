@@ -15,6 +15,10 @@ export const winnerOn = (board: Board): string | undefined =>
 const turnOn = (board: Board): string =>
   [...board].filter((sign) => sign === "X").length > [...board].filter((sign) => sign === "O").length ? "O" : "X";
 
+/** A board that X and O have come to in turn. */
+export const isReached = (board: Board): boolean =>
+  /^[XO.]{9}$/.test(board) && [0, 1].includes(board.replace(/[O.]/g, "").length - board.replace(/[X.]/g, "").length);
+
 export const freeOn = (board: Board): number[] => [...board].flatMap((sign, cell) => (sign === "." ? [cell] : []));
 
 export const played = (board: Board, cell: number): Board =>

@@ -1,4 +1,4 @@
-import { type Text, text } from "marienbad";
+import { type Arena, type Text, text } from "marienbad";
 import type { Scene } from "marienbad/figure";
 
 /**
@@ -14,8 +14,16 @@ export interface Section {
   readonly exercise?: Exercise;
   /** More questions about the same figure. */
   readonly further?: readonly Exercise[];
+  /** A function to write in Python, on an arena. */
+  readonly python?: PythonTask;
   /** The page of the lab where one goes on, with its state. */
   readonly lab: string;
+}
+
+export interface PythonTask {
+  readonly asked: Text;
+  readonly name: "attracteur" | "strategie";
+  readonly arena: Arena;
 }
 
 export interface Block {
@@ -28,6 +36,8 @@ export interface Block {
 /** A picture that is a function of a small state. */
 export interface Figure<State extends object = Readonly<Record<string, unknown>>> {
   readonly start: State;
+  /** For each field that no slider and no choice governs: whether a value from a link is one of its values. */
+  readonly fields?: { readonly [Name in keyof State]?: (value: State[Name], state: State) => boolean };
   readonly controls?: Readonly<Record<string, Control<State>>>;
   draw(state: State): Scene;
   /** The nodes, and edges as `from>to`, that words point at. */
@@ -36,6 +46,8 @@ export interface Figure<State extends object = Readonly<Record<string, unknown>>
   touch?(state: State, node: string): State;
   /** The nodes that can be touched now: all of them, unless it says. */
   touchable?(state: State): readonly string[];
+  /** What a node that can be touched is called aloud, where it has no words of its own. */
+  called?(state: State, node: string): Text | undefined;
   /** A sentence about what is seen now. */
   says?(state: State): Text;
   /** What the prose says in numbers. */

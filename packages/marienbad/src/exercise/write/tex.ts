@@ -42,8 +42,8 @@ function document(sheets: readonly Sheet[], options: SheetOptions): string {
     "\\usepackage{tikz}",
     "\\usetikzlibrary{arrows.meta, shapes.misc}",
     "\\usepackage{listings}",
-    "\\lstset{language=Python, basicstyle=\\ttfamily\\small, columns=fullflexible, breaklines=true, " +
-      "showstringspaces=false, frame=single, framerule=0.2pt, xleftmargin=4pt, xrightmargin=4pt, " +
+    "\\lstset{language=Python, deletekeywords={file}, basicstyle=\\ttfamily\\small, columns=fullflexible, " +
+      "breaklines=true, showstringspaces=false, frame=single, framerule=0.2pt, xleftmargin=4pt, xrightmargin=4pt, " +
       "inputencoding=utf8, extendedchars=true, literate=" +
       "{é}{{\\'e}}1 {è}{{\\`e}}1 {ê}{{\\^e}}1 {à}{{\\`a}}1 {û}{{\\^u}}1 {î}{{\\^i}}1 {ô}{{\\^o}}1 {ç}{{\\c c}}1}",
     "\\setlength{\\parindent}{0pt}",

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { explore, makeGame, outcomeOf, solve } from "marienbad";
 import { alphaBeta, memoMinimax, minimax } from "marienbad/search";
 import { describe, expect, it } from "vitest";
@@ -8,9 +9,10 @@ import { hurtBy } from "./deeper.ts";
 import { ALPHA_BETA } from "./index.ts";
 import { searched, threeWays } from "./memo.ts";
 import { calls, noted } from "./memory.ts";
+import { NAMED_TREE, namedCuts } from "./names.ts";
 import { HISTOGRAM, ORDERS, TIED, TWICE, twice } from "./order.ts";
 import { NODES, reached } from "./savings.ts";
-import { WINDOW_TASK, WINDOW_TREE, within } from "./window.ts";
+import { MOMENTS, WINDOW_TASK, WINDOW_TREE, within } from "./window.ts";
 
 const unread = (tree: typeof NOTES): string =>
   leavesOf(tree)
@@ -89,6 +91,35 @@ describe("the chapter on alpha-beta", () => {
         else expect([certainty, value >= beta && truth >= value]).toEqual(["lower", true]);
       }
     }
+  });
+
+  it("the program beside the tree: five leaves, and three times the window closes", () => {
+    const cuts = MOMENTS.filter(({ kind }) => kind === "cut").map(({ node, player, value, window }) => [
+      node,
+      player === 0 ? "β" : "α",
+      value,
+      ...window,
+    ]);
+    expect(cuts).toEqual([
+      ["t1x2", "β", 4, 4, 1],
+      ["t2", "α", -1, 1, -1],
+      ["t3", "α", -3, 1, -3],
+    ]);
+    const reads = MOMENTS.filter(({ kind }) => kind === "read").map(({ node }) => node);
+    expect(reads).toEqual(pruned(WINDOW_TREE).read);
+    for (const { kind, window } of MOMENTS) if (kind === "cut") expect(window[0]).toBeGreaterThanOrEqual(window[1]);
+  });
+
+  it("Min's cut is an α cut: with the other name the root of the trap says 1 and is worth 6", () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 1 }), { minLength: 1 }), (tree) => {
+        expect(namedCuts(tree, "alpha").read).toEqual(pruned(tree).read);
+        expect(namedCuts(tree, "alpha").value).toBe(treeValue(tree, 0));
+      }),
+    );
+    const [right, swapped] = ["alpha", "beta"].map((name) => namedCuts(NAMED_TREE, name));
+    expect([right.value, right.read.length, treeValue(NAMED_TREE, 0)]).toEqual([6, 5, 6]);
+    expect([swapped.value, swapped.read]).toEqual([1, ["t1x1", "t1x2", "t2x1", "t2x2"]]);
   });
 
   it("calls and positions of Nim", () => {

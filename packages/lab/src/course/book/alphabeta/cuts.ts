@@ -1,6 +1,7 @@
 import { text } from "marienbad";
 import type { ScoreTree } from "marienbad/search";
 import { t } from "../../../base/language.ts";
+import { among, several, shapedLike } from "../fields.ts";
 import { pruned } from "../pruned.ts";
 import { drawScores, leavesOf, nodeId, pathOf, subtree, treeValue, withLeaf } from "../scores.ts";
 import { choice, figure, option, type Section, wrong } from "../vocabulary.ts";
@@ -51,6 +52,7 @@ export const FACE_DOWN: Section = {
       ],
       figure: figure<Turned>({
         start: { open: [] },
+        fields: { open: several(among(leavesOf(NOTES).map(nodeId))) },
         draw: ({ open }) => {
           const known = new Set(open);
           const hidden = new Set(
@@ -64,7 +66,7 @@ export const FACE_DOWN: Section = {
               return typeof tree === "number" && !known.has(nodeId(path)) ? "?" : rangeText(range);
             },
             strong: hidden,
-            wide: true,
+            inner: 64,
           });
         },
         parts: () => ({ notes: leavesOf(NOTES).map(nodeId), root: ["t"] }),
@@ -157,6 +159,7 @@ export const TWO_CUTS: Section = {
       ],
       figure: figure<Cut>({
         start: { which: "alpha", alpha: ALPHA, beta: BETA },
+        fields: { alpha: shapedLike(ALPHA), beta: shapedLike(BETA) },
         controls: {
           which: choice("Cut", "Coupe", ["alpha", "the α cut", "la coupe α"], ["beta", "the β cut", "la " + "coupe β"]),
         },
@@ -166,7 +169,7 @@ export const TWO_CUTS: Section = {
           return drawScores(tree, t(text("A cut", "Une coupe")), {
             label: (path, node) => (typeof node === "number" ? String(node) : (known.get(nodeId(path)) ?? "")),
             hidden: new Set(unread(tree)),
-            wide: true,
+            inner: 64,
           });
         },
         parts: (state) => ({ rest: unread(treeOf(state)) }),

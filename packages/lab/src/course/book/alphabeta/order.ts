@@ -2,6 +2,7 @@ import { text } from "marienbad";
 import type { ScoreTree } from "marienbad/search";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
+import { reordered } from "../fields.ts";
 import { pruned } from "../pruned.ts";
 import { drawScores, leavesOf, nodeId, pathOf, subtree, treeValue } from "../scores.ts";
 import { choice, figure, option, type Section, wrong } from "../vocabulary.ts";
@@ -59,7 +60,7 @@ export const BOUNDS: Section = {
             label: (path, node) => (typeof node === "number" ? String(node) : (known.get(nodeId(path)) ?? "")),
             hidden: new Set(unread(TIED)),
             strong: new Set([tie === "first" ? "t1" : "t2"]),
-            wide: true,
+            inner: 64,
           });
         },
         parts: () => ({ b: ["t2"], rest: unread(TIED) }),
@@ -94,7 +95,7 @@ export const BOUNDS: Section = {
           return drawScores(TWICE, t(text("One node in two places", "Un nœud à deux endroits")), {
             label: (path, node) => (typeof node === "number" ? String(node) : (labels[nodeId(path)] ?? "")),
             hidden: new Set(note === "value" ? ["t1x2x2", "t2x1x1", "t2x1x2"] : ["t1x2x2"]),
-            wide: true,
+            inner: 64,
           });
         },
         parts: () => ({ x: ["t1x2", "t2x1"] }),
@@ -197,17 +198,18 @@ export const ORDER: Section = {
         text(
           "[Below](orders), all 1,296 orders by what they read: only 48 read 5. At best, with b moves " +
             "everywhere and p " +
-            "levels, b^⌈p/2⌉ + b^⌊p/2⌋ − 1 leaves are enough instead of b^p (Knuth and Moore, 1975): here 3 " +
+            "levels, b^(⌈p/2⌉) + b^(⌊p/2⌋) − 1 leaves are enough instead of b^(p) (Knuth and Moore, 1975): here 3 " +
             "+ 3 − 1 = 5.",
           "[En dessous](orders), les 1 296 ordres selon ce qu'ils lisent : 48 seulement en lisent 5. Au " +
             "mieux, avec b coups " +
-            "partout et p étages, b^⌈p/2⌉ + b^⌊p/2⌋ − 1 feuilles suffisent au lieu de b^p (Knuth et Moore, " +
+            "partout et p étages, b^(⌈p/2⌉) + b^(⌊p/2⌋) − 1 feuilles suffisent au lieu de b^(p) (Knuth et Moore, " +
             "1975) : ici " +
             "3 + 3 − 1 = 5.",
         ),
       ],
       figure: figure<Ordered>({
         start: { tree: NOTES },
+        fields: { tree: reordered(NOTES) },
         controls: {
           best: preset("best", "Best first", "Le meilleur d'abord"),
           given: preset("given", "As given", "Tel quel"),

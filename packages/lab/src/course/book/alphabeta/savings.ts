@@ -1,6 +1,7 @@
 import { text } from "marienbad";
 import { number, t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
+import { from } from "../fields.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
 type Nodes = readonly [minimax: number, memo: number, alphaBeta: number];
@@ -65,6 +66,7 @@ export const SAVINGS: Section = {
       ],
       figure: figure<Savings>({
         start: { game: "ttt", place: 1, budget: 6 },
+        fields: { place: from(0, 3) },
         controls: {
           game: choice("Game", "Jeu", ["ttt", "Tic-tac-toe", "Morpion"], ["c4", "Connect-4", "Puissance 4"]),
           budget: slider(0, BUDGETS.length - 1, "Budget", "Budget"),

@@ -1,12 +1,14 @@
 import { text } from "marienbad";
 import type { Scene } from "marienbad/figure";
 import type { ScoreTree } from "marienbad/search";
-import { t } from "../../../base/language.ts";
+import { t, verbatim } from "../../../base/language.ts";
+import { type CodeLine, drawCode } from "../code.ts";
 import { at, Drawing } from "../drawing.ts";
-import { pruned } from "../pruned.ts";
-import { drawScores, leavesOf, nodeId, pathOf, subtree } from "../scores.ts";
+import { type Moment, pruned } from "../pruned.ts";
+import { drawScores, leavesOf, nameOf, nodeId, pathOf } from "../scores.ts";
 import { figure, type Section, slider, wrong } from "../vocabulary.ts";
 import { shown, unread } from "./cuts.ts";
+import { NAMES } from "./names.ts";
 
 export const WINDOW_TREE: ScoreTree = [
   [[1], [4, -2, 1]],
@@ -45,6 +47,94 @@ function withShutters(scene: Scene, window: readonly [number, number] | undefine
   return { ...scene, nodes: [...scene.nodes, ...nodes], edges: [...scene.edges, ...edges], texts };
 }
 
+const STARTED = text("Alpha-beta, step by step", "Alpha-bêta, pas à pas");
+const WHOLE = pruned(WINDOW_TREE);
+export const MOMENTS = WHOLE.moments;
+
+/** The program; the tests have the colours of the bounds that the cuts are called after. */
+const CODE: readonly CodeLine[] = [
+  { words: verbatim("at a leaf: return its score", "sur une feuille : rendre son score") },
+  { words: verbatim("at Max, for each child:", "chez Max, pour chaque fils :") },
+  { words: verbatim("    α ← max(α, its value)", "    α ← max(α, sa valeur)") },
+  { words: verbatim("    if α ≥ β: stop (β cut)", "    si α ≥ β : arrêter (coupe β)"), id: "ifMax", tone: "player1" },
+  { words: verbatim("at Min, for each child:", "chez Min, pour chaque fils :") },
+  { words: verbatim("    β ← min(β, its value)", "    β ← min(β, sa valeur)") },
+  { words: verbatim("    if α ≥ β: stop (α cut)", "    si α ≥ β : arrêter (coupe α)"), id: "ifMin", tone: "player0" },
+];
+
+/** The line that is at work. */
+function lineAt({ kind, player }: Moment): number {
+  if (kind === "read") return 0;
+  return (player === 0 ? 1 : 4) + (kind === "move" ? 1 : 2);
+}
+
+/** The leaves below the nodes where the window has closed that were not read. */
+function cutAway(done: readonly Moment[]): Set<string> {
+  const closed = done.filter(({ kind }) => kind === "cut").map(({ node }) => node);
+  return new Set(unread(WINDOW_TREE).filter((leaf) => closed.some((node) => leaf.startsWith(node))));
+}
+
+/** What happens at a moment, in words. */
+function momentInWords({ kind, node, player, value, window: [alpha, beta] }: Moment) {
+  const [en, fr] = node === "t" ? ["The root", "La racine"] : [nameOf(pathOf(node)), nameOf(pathOf(node))];
+  const after = ` α = ${shown(alpha)}, β = ${shown(beta)}.`;
+  if (kind === "read") return text(`${value} is read.${after}`, `On lit ${value}.${after}`);
+  if (kind === "cut") {
+    const [cut, stays] = player === 0 ? ["β", "Min"] : ["α", "Max"];
+    return text(
+      `${en}: ${shown(alpha)} ≥ ${shown(beta)}, the window closes. ${cut} cut: ${stays} will not come here.`,
+      `${fr} : ${shown(alpha)} ≥ ${shown(beta)}, la fenêtre se ferme. Coupe ${cut} : ${stays} ne viendra pas ici.`,
+    );
+  }
+  const [who, bound] = player === 0 ? ["Max", "α"] : ["Min", "β"];
+  return text(
+    `${en}: ${who} has ${value}, and moves ${bound}.${after}`,
+    `${fr} : ${who} a ${value}, et déplace ${bound}.${after}`,
+  );
+}
+
+const STEPS = figure<{ readonly step: number }>({
+  start: { step: 6 },
+  controls: { step: slider(0, MOMENTS.length, "Step", "Étape") },
+  draw: ({ step }) => {
+    const done = MOMENTS.slice(0, step);
+    const now = done.at(-1);
+    const seen = new Set(done.filter(({ kind }) => kind === "read").map(({ node }) => node));
+    const scene = drawScores(WINDOW_TREE, t(STARTED), {
+      label: (path, node) => {
+        if (typeof node === "number") return String(node);
+        const known = step === MOMENTS.length ? WHOLE.known : now?.known;
+        return known?.get(nodeId(path)) ?? "";
+      },
+      hidden: cutAway(done),
+      strong: now === undefined || now.kind === "read" ? seen : new Set([...seen, now.node]),
+      inner: 44,
+    });
+    const code = new Drawing();
+    drawCode(code, CODE, at(scene.nodes[0].x - 110, 362), now === undefined ? [] : [lineAt(now)]);
+    const { nodes, texts } = code.scene("");
+    const whole = withShutters(scene, now?.window);
+    return { ...whole, nodes: [...whole.nodes, ...nodes], texts: [...whole.texts, ...texts] };
+  },
+  parts: ({ step }) => ({
+    rest: unread(WINDOW_TREE),
+    alpha: step === 0 ? [] : ["alpha"],
+    beta: step === 0 ? [] : ["beta"],
+    tests: ["ifMax", "ifMin"],
+  }),
+  touchable: () => WHOLE.read,
+  touch: (_, node) => ({ step: MOMENTS.findIndex((moment) => moment.node === node) + 1 }),
+  values: () => ({
+    read: WHOLE.read.length,
+    value: WHOLE.value,
+    cuts: MOMENTS.filter(({ kind }) => kind === "cut").length,
+  }),
+  says: ({ step }) =>
+    step === 0
+      ? text("Nothing is read yet: the window is the whole line.", "Rien n'est lu : la fenêtre est toute la droite.")
+      : momentInWords(MOMENTS[step - 1]),
+});
+
 interface Free {
   readonly alpha: number;
   readonly beta: number;
@@ -66,7 +156,7 @@ const FREE = figure<Free>({
           .map(nodeId)
           .filter((id) => !found?.read.includes(id)),
       ),
-      wide: true,
+      inner: 44,
     });
     return withShutters(scene, [state.alpha, state.beta]);
   },
@@ -92,58 +182,23 @@ export const WINDOW: Section = {
       prose: [
         text(
           "[α](alpha) is what Max has secured on the way, [β](beta) what Min has: two shutters on the line " +
-            "below. Whatever " +
-            "falls between can still change the " +
-            "play; once the window closes, stop. Leaves are read one by " +
-            "one: {step} of 5, from left to right. [Dotted leaves](rest) are never read: a2 is cut by 4 ≥ 1 (β), " +
-            "b by −1 ≤ 1 and c by −3 ≤ 1 (α). The value is 1.",
+            "below the tree. Whatever falls between can still change the play; once [the window closes](tests), " +
+            "stop. " +
+            "Under them the program: the two tests have the colours of the shutters that give the cuts their names. " +
+            "Step {step}.",
           "[α](alpha) est ce que Max a déjà d'assuré sur le chemin, [β](beta) ce que Min a : deux volets sur " +
-            "la droite du " +
-            "bas. Tout ce qui tombe entre les deux peut " +
-            "encore changer la partie ; dès que la fenêtre se ferme, on " +
-            "s'arrête. Les feuilles sont lues une à une : {step} sur 5, de gauche à droite. [Les feuilles " +
-            "pointillées](rest) ne sont jamais lues : a2 est coupé " +
-            "par 4 ≥ 1 (β), b par −1 ≤ 1 et c par −3 ≤ 1 (α). La valeur est 1.",
+            "la droite, sous l'arbre. Tout ce qui tombe entre les deux peut encore changer la partie ; dès que [la " +
+            "fenêtre se ferme](tests), on s'arrête. En dessous, le programme : les deux tests ont les couleurs des " +
+            "volets dont les coupes portent le nom. Étape {step}.",
+        ),
+        text(
+          "{read} of 9 leaves are read in the end, {cuts} times the window closes, and the value is {value}. [Dotted " +
+            "leaves](rest) are never read.",
+          "À la fin {read} feuilles sur 9 sont lues, la fenêtre s'est fermée {cuts} fois, et la valeur est {value}. " +
+            "[Les feuilles pointillées](rest) ne sont jamais lues.",
         ),
       ],
-      figure: figure<{ readonly step: number }>({
-        start: { step: 5 },
-        controls: { step: slider(0, 5, "Leaves read", "Feuilles lues") },
-        draw: ({ step }) => {
-          const { read, known } = pruned(WINDOW_TREE);
-          const seen = new Set(read.slice(0, step));
-          const scene = drawScores(
-            WINDOW_TREE,
-            t(text("Alpha-beta, leaf by leaf", "Alpha-bêta, feuille par feuille")),
-            {
-              label: (path, node) => {
-                if (typeof node === "number") return String(node);
-                return step === 5 ? (known.get(nodeId(path)) ?? "") : "";
-              },
-              hidden: new Set(unread(WINDOW_TREE)),
-              strong: seen,
-              wide: true,
-            },
-          );
-          return withShutters(scene, pruned(WINDOW_TREE).windows[step - 1]);
-        },
-        parts: ({ step }) => ({
-          rest: unread(WINDOW_TREE),
-          alpha: step === 0 ? [] : ["alpha"],
-          beta: step === 0 ? [] : ["beta"],
-        }),
-        touchable: () => pruned(WINDOW_TREE).read,
-        touch: (_, node) => ({ step: pruned(WINDOW_TREE).read.indexOf(node) + 1 }),
-        says: ({ step }) => {
-          const values = pruned(WINDOW_TREE)
-            .read.slice(0, step)
-            .map((id) => String(subtree(WINDOW_TREE, pathOf(id))))
-            .join(", ");
-          const here = pruned(WINDOW_TREE).windows[step - 1];
-          const after = here === undefined ? "" : ` α = ${shown(here[0])}, β = ${shown(here[1])}.`;
-          return text(`Read: ${values || "nothing yet"}.${after}`, `Lues : ${values || "rien encore"}.${after}`);
-        },
-      }),
+      figure: STEPS,
     },
     {
       prose: [
@@ -160,17 +215,7 @@ export const WINDOW: Section = {
       ],
       figure: FREE,
     },
-    {
-      kind: "trap",
-      prose: [
-        text(
-          "A node of *Max* makes the β cut and a node of *Min* the α cut: the name is that of the bound which has " +
-            "been passed, the other player's.",
-          "Un nœud de *Max* fait la coupe β, et un nœud de *Min* la coupe α : le nom est celui de la borne " +
-            "dépassée, qui appartient à l'autre.",
-        ),
-      ],
-    },
+    NAMES,
   ],
   exercise: {
     asked: text(

@@ -2,6 +2,7 @@ import { type Arena, outDegree, ownerOf, successors, text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { drawArena, idOf, nimArena, nimPlaces, vertexOf, vertices } from "../arena-drawing.ts";
 import { at, Drawing } from "../drawing.ts";
+import { from } from "../fields.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
 const tuple = (label: string): string => `(${label})`;
@@ -51,6 +52,7 @@ export const DICTIONARY: Section = {
       ],
       figure: figure<Lines>({
         start: { n: 4, at: 0, sinks: "kept" },
+        fields: { at: from(0, 15) },
         controls: {
           n: slider(1, 7, "Sticks", "Bâtonnets"),
           sinks: choice(

@@ -1,6 +1,7 @@
 import { type DeadEndRule, goalOf, ownerOf, solve, successors, text, winnerOf, withDeadEnds } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { arenaOf, drawArena, idOf, ids, placesOf, toneOf, vertexOf, vertices } from "../arena-drawing.ts";
+import { begunIn } from "../fields.ts";
 import { EIGHT, EIGHT_PLACES } from "../instances.ts";
 import { choice, figure, type Section, wrong } from "../vocabulary.ts";
 
@@ -43,6 +44,7 @@ export const DEAD_ENDS: Section = {
       ],
       figure: figure<Ends>({
         start: { rule: "mover-loses", path: [0], colours: false },
+        fields: { path: begunIn(EIGHT, [0, 1]) },
         controls: {
           rule: RULE,
           colours: {
@@ -158,6 +160,7 @@ const DAG_LINES = "0: 1 2; 1: 3; 2: 3; 3: 4 5; 4: 5; 5:";
 /** Without a cycle, and with one arrow more. */
 export const dag = (extra: string) =>
   arenaOf(extra === "none" ? DAG_LINES : DAG_LINES.replace("5:", `5: ${extra}`), { own: "0 1 2 3 4 5" });
+const EXTRAS = ["none", "3", "0"];
 const DAG_PLACES = placesOf(dag("none"), "0 0 1; 1 1 0; 2 1 2; 3 2 1; 4 3 0; 5 4 1");
 
 interface Stroll {
@@ -193,6 +196,7 @@ export const NEVER_ENDING: Section = {
       ],
       figure: figure<Stroll>({
         start: { extra: "none", path: [0] },
+        fields: { path: (path) => EXTRAS.some((extra) => begunIn(dag(extra), [0])(path)) },
         controls: {
           extra: choice(
             "Another arrow",

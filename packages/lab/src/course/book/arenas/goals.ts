@@ -1,7 +1,8 @@
 import { successors, text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { drawArena, ids, named, vertexOf } from "../arena-drawing.ts";
-import { TWELVE, TWELVE_PLACES, TWINS_PLACES, twelveBend, twins } from "../instances.ts";
+import { among, several } from "../fields.ts";
+import { TWELVE, TWELVE_PLACES, TWINS, TWINS_PLACES, twelveBend, twins } from "../instances.ts";
 import { figure, type Section, wrong } from "../vocabulary.ts";
 
 /** The vertices where player 1 and player 2 win, as lists of names. */
@@ -50,6 +51,8 @@ function turned({ one, two, own }: Goals, name: string): Goals {
   return { one: [...one, name], two, own };
 }
 
+const isName = among(Array.from({ length: TWINS.vertexCount }, (_, vertex) => TWINS.label(vertex)));
+
 const preset = (en: string, fr: string, goals: Goals) =>
   ({ kind: "button", label: text(en, fr), press: () => goals }) as const;
 
@@ -80,6 +83,7 @@ export const GOALS: Section = {
       ],
       figure: figure<Goals>({
         start: NORMAL,
+        fields: { one: several(isName), two: (two, { one }) => several(isName)([...one, ...two]) },
         controls: {
           normal: preset("The last wins", "Le dernier gagne", NORMAL),
           misere: preset("The last loses", "Le dernier perd", MISERE),

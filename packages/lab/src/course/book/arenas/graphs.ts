@@ -2,6 +2,7 @@ import { explore, makeGame, text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { drawArena, idOf, nimArena, vertexOf } from "../arena-drawing.ts";
 import { at, Drawing } from "../drawing.ts";
+import { among, from } from "../fields.ts";
 import { leavable, nimTree, wayTo } from "../nim-tree.ts";
 import { nodesOf, placesInTree } from "../trees.ts";
 import { figure, type Section, slider, wrong } from "../vocabulary.ts";
@@ -16,6 +17,9 @@ interface Fifteen {
 const held = (taken: readonly number[], player: number): number[] => taken.filter((_, index) => index % 2 === player);
 const isOver = (taken: readonly number[]): boolean =>
   taken.length === 9 || hasFifteen(held(taken, 0)) || hasFifteen(held(taken, 1));
+
+const isPlay = (taken: readonly number[]): boolean =>
+  taken.every((number, index) => !isOver(taken.slice(0, index)) && free(taken.slice(0, index)).includes(number));
 
 export const FIFTEEN: Section = {
   id: "fifteen",
@@ -46,6 +50,7 @@ export const FIFTEEN: Section = {
       ],
       figure: figure<Fifteen>({
         start: { taken: [], reveal: 0 },
+        fields: { taken: isPlay },
         controls: { reveal: slider(0, 10, "Reveal", "Dévoiler") },
         draw: ({ taken, reveal }) => {
           const drawing = new Drawing();
@@ -154,6 +159,7 @@ export const FOLD: Section = {
       ],
       figure: figure<{ readonly fold: number; readonly n: number; readonly chosen: string }>({
         start: { fold: 0, n: 6, chosen: "n6x5x2" },
+        fields: { chosen: among(NODES.map(({ id }) => id)) },
         controls: { fold: slider(0, 10, "Fold", "Replier"), n: slider(2, 12, "Sticks", "Bâtonnets") },
         draw: ({ fold, chosen }) => {
           const drawing = new Drawing();
@@ -204,6 +210,7 @@ export const FOLD: Section = {
       ],
       figure: figure<{ readonly at: number }>({
         start: { at: 4 },
+        fields: { at: from(0, DOMINOES.arena.vertexCount - 1) },
         draw: ({ at: here }) =>
           drawArena(
             DOMINOES.arena,

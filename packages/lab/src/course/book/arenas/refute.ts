@@ -1,6 +1,7 @@
 import { checkStrategy, isOver, ownerOf, successors, text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { drawArena, idOf, named, vertexOf, vertices } from "../arena-drawing.ts";
+import { among, several, walkIn } from "../fields.ts";
 import {
   DRAWS,
   DRAWS_PLACES,
@@ -51,6 +52,10 @@ function followed({ case: id, path }: Pick<Refuting, "case" | "path">): number[]
 }
 
 const isRound = (path: readonly number[]): boolean => path.indexOf(path[path.length - 1]) < path.length - 1;
+
+/** A walk from the start of one of the cases, which need not be the one that is shown now. */
+const isWalk = (path: readonly number[]): boolean =>
+  Object.values(CASES).some(({ arena, from }) => walkIn(arena, [named(arena, from)])(path));
 
 /** Another strategy begins anew. */
 function sameCase(state: Refuting): Refuting {
@@ -124,6 +129,7 @@ export const REFUTE: Section = {
       ],
       figure: figure<Refuting>({
         start: { case: "lose", path: [], medals: [] },
+        fields: { path: isWalk, medals: several(among(Object.keys(MEDALS))) },
         controls: {
           case: choice(
             "Strategy",
@@ -198,6 +204,7 @@ export const REFUTE: Section = {
       ],
       figure: figure<Own>({
         start: { e: "d", c: "j", a: "f", g: "f" },
+        fields: { e: among(OWN_CHOICES.e), c: among(OWN_CHOICES.c), a: among(OWN_CHOICES.a), g: among(OWN_CHOICES.g) },
         draw: (own) => {
           const play = defeatOf(own) ?? [];
           return drawArena(TWELVE, t(text("Your strategy", "Votre stratégie")), {

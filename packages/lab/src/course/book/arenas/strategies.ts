@@ -3,6 +3,7 @@ import type { Point } from "marienbad/figure";
 import { t } from "../../../base/language.ts";
 import { arenaOf, drawArena, idOf, ids, named, nimPlaces, placesOf, vertexOf, vertices } from "../arena-drawing.ts";
 import { at } from "../drawing.ts";
+import { among } from "../fields.ts";
 import { EIGHT_PLACES, EIGHT_STUCK_LOSES, NIM6 } from "../instances.ts";
 import { choice, figure, option, type Section, wrong } from "../vocabulary.ts";
 
@@ -107,6 +108,7 @@ export const TURNS: Section = {
       ],
       figure: figure<{ readonly graph: string; readonly side: string }>({
         start: { graph: "C", side: "00000" },
+        fields: { side: (side) => /^[01]{5}$/.test(side) },
         controls: { graph: choice("Graph", "Graphe", ["A", "A", "A"], ["B", "B", "B"], ["C", "C", "C"]) },
         draw: ({ graph, side }) =>
           drawArena(GRAPHS[graph], t(text("A graph to be parted", "Un graphe à partager")), {
@@ -210,6 +212,7 @@ export const RUB_OUT: Section = {
       ],
       figure: figure<Pages>({
         start: { "6,0": "5", "4,0": "3", "3,0": "2", "5,1": "4", "4,1": "3", "3,1": "2", other: "free" },
+        fields: Object.fromEntries(Object.entries(CHOICES).map(([name, pages]) => [name, among([...pages])])),
         controls: {
           other: choice(
             "Player 1",

@@ -2,6 +2,7 @@ import { type Arena, outDegree, predecessors, successors, text } from "marienbad
 import { t } from "../../../base/language.ts";
 import { drawArena, idOf, ids, named, vertexOf } from "../arena-drawing.ts";
 import { at } from "../drawing.ts";
+import { from } from "../fields.ts";
 import { NIM10, TWINS_PLACES, twins } from "../instances.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
@@ -66,6 +67,7 @@ export const WHOSE_TURN: Section = {
       ],
       figure: figure<{ readonly split: number; readonly starter: string; readonly at: number }>({
         start: { split: 10, starter: "1", at: -1 },
+        fields: { at: from(-1, TWO_ROWS.vertexCount - 1) },
         controls: {
           split: slider(0, 10, "Double", "Dédoubler"),
           starter: choice(
@@ -123,6 +125,7 @@ export const WHOSE_TURN: Section = {
       ],
       figure: figure<{ readonly layout: number; readonly at: number }>({
         start: { layout: 0, at: named(NIM10, "1,0") },
+        fields: { at: from(0, NIM10.vertexCount - 1) },
         controls: { layout: slider(0, 10, "Drawing", "Dessin") },
         draw: ({ layout, at: here }) =>
           drawArena(NIM10, t(text("Nim from ten, drawn in two ways", "Le Nim à dix, dessiné de deux façons")), {

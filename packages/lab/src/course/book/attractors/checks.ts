@@ -2,6 +2,7 @@ import { outcomeOf, ownerOf, rankOf, solve, successors, text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { drawArena, idOf, ids, named, vertexOf } from "../arena-drawing.ts";
 import { askFromAbove } from "../attract.ts";
+import { from } from "../fields.ts";
 import {
   EIGHT_PLACES,
   EIGHT_STUCK_LOSES,
@@ -199,6 +200,10 @@ export const INSPECTOR: Section = {
       ],
       figure: figure<Claims>({
         start: { claims: SHORT_D, checked: named(TWELVE, "d") },
+        fields: {
+          claims: (claims) => claims.length === TWELVE.vertexCount && claims.every(from(NOT_WON, MOST_RANK)),
+          checked: from(0, TWELVE.vertexCount - 1),
+        },
         controls: {
           short: preset(SHORT_D, "d", "d has rank 2", "d a le rang 2"),
           circles: preset(IN_CIRCLES, "f", "f and g are won too", "f et g gagnés aussi"),

@@ -2,6 +2,7 @@ import { isOver, ownerOf, successors, text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { drawArena, idOf, ids, named, vertexOf } from "../arena-drawing.ts";
 import { layersBy } from "../attract.ts";
+import { begunIn } from "../fields.ts";
 import { DETOUR, DETOUR_PLACES, DRAWS, DRAWS_PLACES, TWINS, TWINS_PLACES } from "../instances.ts";
 import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";
 
@@ -69,6 +70,7 @@ export const DEAD_ENDS: Section = {
       ],
       figure: figure<Reading>({
         start: { clause: "printed", k: 3, path: [START] },
+        fields: { path: begunIn(DRAWS, [START]) },
         controls: { clause: CLAUSE, k: slider(0, 3, "Steps", "Étapes") },
         draw: ({ clause, k, path }) => {
           const layers = drawsLayers(clause).slice(0, k + 1);
@@ -217,6 +219,7 @@ export const FIRST_GOAL: Section = {
       ],
       figure: figure<{ readonly dam: string; readonly path: string }>({
         start: { dam: "off", path: "a" },
+        fields: { path: (path) => /^(ab)*ak?$|^(ab)+$/.test(path) && path.length <= 14 },
         controls: { dam: DAM },
         draw: ({ dam, path }) => {
           const inside = detourLayers(dam);

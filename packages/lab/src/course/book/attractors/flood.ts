@@ -3,6 +3,7 @@ import { t } from "../../../base/language.ts";
 import { drawArena, idOf, ids, named, toneOf, vertexOf, vertices } from "../arena-drawing.ts";
 import { layersBy } from "../attract.ts";
 import { at, Drawing } from "../drawing.ts";
+import { among, from } from "../fields.ts";
 import { CHAIN, CHAIN_PLACES, NIM10, NIM10_PLACES } from "../instances.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
@@ -85,6 +86,7 @@ export const LAYERS: Section = {
       ],
       figure: figure<Flood>({
         start: { k: 3, at: -1 },
+        fields: { at: from(-1, NIM10.vertexCount - 1) },
         controls: { k: slider(0, 8, "Steps", "Étapes") },
         draw: ({ k, at: here }) => {
           const scene = drawArena(NIM10, t(TEN), {
@@ -161,6 +163,7 @@ export const LAYERS: Section = {
       ],
       figure: figure<{ readonly reading: string; readonly door: string }>({
         start: { reading: "exactly", door: "" },
+        fields: { door: among(["", "1", "3"]) },
         controls: {
           reading: choice("Reading", "Lecture", ["exactly", "exactly", "exactement"], ["most", "at most", "au plus"]),
         },

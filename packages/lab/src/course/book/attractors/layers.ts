@@ -2,6 +2,7 @@ import { bestMove, isOver, outcomeOf, ownerOf, type Player, rankOf, solve, succe
 import { t } from "../../../base/language.ts";
 import { drawArena, idOf, ids, vertexOf, vertices } from "../arena-drawing.ts";
 import { before } from "../attract.ts";
+import { from, several, walkIn } from "../fields.ts";
 import { TWELVE, TWELVE_PLACES, twelveBend } from "../instances.ts";
 import { choice, figure, type Section, wrong } from "../vocabulary.ts";
 
@@ -73,6 +74,7 @@ export const ENVELOPE: Section = {
       ],
       figure: figure<Walk>({
         start: { side: "0", path: [] },
+        fields: { path: walkIn(TWELVE) },
         controls: {
           side: choice("Your side", "Votre camp", ["0", "circles", "les ronds"], ["1", "squares", "les carrés"]),
         },
@@ -170,6 +172,7 @@ export const ONE_BEFORE: Section = {
       ],
       figure: figure<Gauge>({
         start: { set: [vertices(TWELVE).find((vertex) => name(vertex) === "G") as number] },
+        fields: { set: several(from(0, TWELVE.vertexCount - 1)) },
         controls: {
           grow: {
             kind: "button",

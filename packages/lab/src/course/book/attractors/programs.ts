@@ -2,6 +2,7 @@ import { ownerOf, rankOf, solve, successors, text, winnerOf } from "marienbad";
 import { number, t, verbatim } from "../../../base/language.ts";
 import { drawArena, idOf, ids, named, nimArena, vertexOf, vertices } from "../arena-drawing.ts";
 import { countdown, divingLabels, type Told } from "../attract.ts";
+import { drawCode } from "../code.ts";
 import { at, Drawing } from "../drawing.ts";
 import { RANKS, RANKS_PLACES, TWELVE, TWELVE_PLACES, twelveBend } from "../instances.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
@@ -154,7 +155,7 @@ const CODE = [
   ),
   verbatim("            won.add(y)", "            gagnes.add(y)"),
   verbatim("            queue.append(y)", "            file.append(y)"),
-];
+].map((words) => ({ words }));
 
 /** The lines of the program that are at work. */
 function linesAt(now: Told | undefined): number[] {
@@ -242,17 +243,7 @@ export const COUNTDOWN: Section = {
             edge: (from, to) => (done.some((one) => one.to === from && one.from === to) ? { stroke: "strong" } : {}),
           });
           const code = new Drawing();
-          const lines = linesAt(now);
-          CODE.forEach((both, index) => {
-            const line = t(both);
-            const indent = line.length - line.trimStart().length;
-            code.text(lines.includes(index) ? "▶" : "", at(18, 268 + index * 19), { size: "small" });
-            code.text(line.trim(), at(34 + indent * 9, 268 + index * 19), {
-              anchor: "start",
-              size: "normal",
-              tone: lines.includes(index) ? "plain" : "faded",
-            });
-          });
+          drawCode(code, CODE, at(34, 268), linesAt(now));
           return { ...scene, texts: code.scene("").texts };
         },
         touchable: () => vertices(TWELVE).map(idOf),
@@ -360,6 +351,20 @@ export const COUNTDOWN: Section = {
       wrong("3", "Those that enter are three; those that are told are five.", "Trois entrent ; cinq sont prévenus."),
     ],
     why: text("j→K, c→j, g→j, m→j and h→m.", "j→K, c→j, g→j, m→j et h→m."),
+  },
+  python: {
+    name: "attracteur",
+    arena: TWELVE,
+    asked: text(
+      "Write it yourself: turn the arrows round, count the doors of each square, and tell each predecessor once. " +
+        "Your " +
+        "function is tried on these twelve vertices, on other arenas, then on larger and larger ones, where its time " +
+        "shows whether each arrow was read once.",
+      "Écrivez-le vous-même : renversez le graphe, comptez les portes de chaque carré, et prévenez chaque " +
+        "prédécesseur " +
+        "une fois. Votre fonction est essayée sur ces douze sommets, sur d'autres arènes, puis sur de plus en plus " +
+        "grandes, où son temps dit si chaque flèche n'a été lue qu'une fois.",
+    ),
   },
   lab: "#arena/twelve",
 };

@@ -14,6 +14,7 @@ import {
 import { t } from "../../../base/language.ts";
 import { drawArena, idOf, ids, named, placesOf, toneOf, vertexOf, vertices } from "../arena-drawing.ts";
 import { layersBy } from "../attract.ts";
+import { from, walkIn } from "../fields.ts";
 import { DRAWS, DRAWS_PLACES, NIM10, NIM10_PLACES, TWELVE, TWELVE_PLACES, twelveBend } from "../instances.ts";
 import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";
 
@@ -32,6 +33,12 @@ interface Stairs {
 
 const isInside = (vertex: number): boolean => outcomeOf(SOLVED, vertex) === "player0";
 const STARTS: Readonly<Record<string, readonly string[]>> = { inside: ["e", "d"], outside: ["g"] };
+
+/** A play from one of the starts, on whichever side. */
+const isClimb = (path: readonly number[]): boolean =>
+  path.length === 0 ||
+  (walkIn(TWELVE)(path) &&
+    Object.values(STARTS).some((names) => names.every((name, index) => path[index] === named(TWELVE, name))));
 
 /** The play so far; another side begins anew. */
 function onSide({ side, path }: Stairs): readonly number[] {
@@ -78,6 +85,7 @@ export const WHY: Section = {
       ],
       figure: figure<Stairs>({
         start: { side: "inside", path: [named(TWELVE, "e"), named(TWELVE, "d")] },
+        fields: { path: isClimb },
         controls: {
           side: choice(
             "Where",
@@ -253,6 +261,7 @@ export const NEITHER: Section = {
       ],
       figure: figure<Colours>({
         start: { arena: "draws", step: 3, at: -1 },
+        fields: { at: from(-1, NIM10.vertexCount - 1) },
         controls: {
           arena: choice(
             "Arena",

@@ -3,6 +3,7 @@ import { solveByZielonka, type ZielonkaStep } from "marienbad/objective";
 import { SIX, SIX_PRIORITIES } from "../../../base/endless-arenas.ts";
 import { t } from "../../../base/language.ts";
 import { arenaOf, drawArena, idOf, ids, placesOf, vertexOf, withPriorities } from "../arena-drawing.ts";
+import { begunIn } from "../fields.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
 const GAME = withPriorities(arenaOf(SIX.lines, SIX), SIX_PRIORITIES);
@@ -16,6 +17,12 @@ const TITLE = text("A parity game of six vertices", "Un jeu de parité à six so
 /** x leads into a circle of y and z: 5 is seen once, 2 for ever. */
 const ROUND = withPriorities(arenaOf("x: y; y: z; z: y", { own: "x y" }), [5, 2, 1]);
 const ROUND_PLACES = placesOf(ROUND, "x 0 0; y 1.5 0; z 3 0");
+
+/** Who wins the play from x by a reading: with all vertices, or with those of the circle. */
+function winnerRead(reading: string): number {
+  const [x, ...circle] = Array.from(ROUND.priorityOfVertex);
+  return Math.max(...circle, ...(reading === "seen" ? [x] : [])) % 2;
+}
 
 interface Walk {
   readonly path: readonly number[];
@@ -49,6 +56,7 @@ export const FOR_EVER: Section = {
       ],
       figure: figure<Walk>({
         start: { path: [0] },
+        fields: { path: begunIn(GAME) },
         controls: {
           again: { kind: "button", label: text("Begin again", "Recommencer"), press: () => ({ path: [0] }) },
         },
@@ -106,11 +114,11 @@ export const FOR_EVER: Section = {
             points: ROUND_PLACES,
             node: (vertex) => ({
               detail: String(ROUND.priorityOfVertex[vertex]),
-              tone: reading === "seen" ? "player1" : "player0",
+              tone: winnerRead(reading) === 0 ? "player0" : "player1",
             }),
           }),
         parts: () => ({ x: ids(ROUND, "x"), circle: ids(ROUND, "y z y>z z>y") }),
-        values: ({ reading }) => ({ winner: reading === "seen" ? 1 : 0 }),
+        values: ({ reading }) => ({ winner: winnerRead(reading) }),
       }),
     },
   ],
@@ -147,8 +155,7 @@ function told({ kind, player, priority: top, subgame, to, region }: ZielonkaStep
       );
     case "attract":
       return text(
-        `Among ${names(subgame)} the largest priority is ${top}, player ${player}'s: ${names(region)} is attracted ` +
-          `to it.`,
+        `Among ${names(subgame)} the largest priority is ${top}, player ${player}'s: it attracts ${names(region)}.`,
         `Parmi ${names(subgame)}, la plus grande priorité est ${top}, à J${player} : elle attire ${names(region)}.`,
       );
     case "wins":

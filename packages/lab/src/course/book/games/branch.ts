@@ -1,6 +1,7 @@
 import { makeGame, text } from "marienbad";
 import { number, t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
+import { from } from "../fields.ts";
 import { freeOn, played, winnerOn } from "../tictactoe.ts";
 import { figure, type Section, wrong } from "../vocabulary.ts";
 
@@ -27,6 +28,9 @@ export function boardsOf(moves: readonly number[]): string[] {
 }
 
 const isOver = (board: string): boolean => winnerOn(board) !== undefined || freeOn(board).length === 0;
+
+const isPlay = (moves: readonly number[]): boolean =>
+  moves.every((cell, floor) => floorsOf(moves.slice(0, floor))[floor].includes(cell));
 
 /** What could be played at each floor of a play: the last floor is still open. */
 function floorsOf(moves: readonly number[]): number[][] {
@@ -61,6 +65,7 @@ export const BRANCH: Section = {
       ],
       figure: figure<Branch>({
         start: { moves: [5, 1] },
+        fields: { moves: isPlay },
         controls: {
           drawn: {
             kind: "button",
@@ -143,6 +148,7 @@ export const BRANCH: Section = {
       ],
       figure: figure<{ readonly depth: number; readonly open: boolean }>({
         start: { depth: 5, open: false },
+        fields: { depth: from(0, 9) },
         draw: ({ depth, open }) => {
           const drawing = new Drawing();
           const bar = (

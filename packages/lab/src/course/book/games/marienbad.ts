@@ -1,6 +1,7 @@
 import { text } from "marienbad";
 import { analyseNim } from "marienbad/impartial";
 import { t } from "../../../base/language.ts";
+import { among, atMost, from } from "../fields.ts";
 import { drawHeaps, takenFrom } from "../heaps.ts";
 import { noteBet } from "../progress.ts";
 import { choice, figure, option, type Section, wrong } from "../vocabulary.ts";
@@ -54,6 +55,7 @@ export const MARIENBAD: Section = {
       ],
       figure: figure<Rows>({
         start: { heaps: FRESH, bet: "none", last: "", plays: 0 },
+        fields: { heaps: atMost(FRESH), last: among(["", "you", "machine"]), plays: from(0, 999) },
         controls: {
           bet: {
             ...choice(

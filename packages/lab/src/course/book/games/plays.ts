@@ -2,6 +2,7 @@ import { text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { arenaOf, drawArena, idOf, ids, named, nimPlaces, placesOf, vertexOf } from "../arena-drawing.ts";
 import { at, Drawing } from "../drawing.ts";
+import { among, begunIn, from, several } from "../fields.ts";
 import { NIM6 } from "../instances.ts";
 import { leavable, nimTree, wayTo } from "../nim-tree.ts";
 import { type Branch, drawTree, nodesOf } from "../trees.ts";
@@ -57,6 +58,7 @@ export const PLAYS: Section = {
       ],
       figure: figure<Album>({
         start: { path: [START], found: [], names: "pairs", refused: false },
+        fields: { path: begunIn(NIM6, [START]), found: several(among(ALBUM)) },
         controls: {
           undo: {
             kind: "button",
@@ -176,6 +178,9 @@ const NO_TREE_PLACES = placesOf(NO_TREE, "r 0 0; x 1.6 0; y 3 0");
 
 const startsWith = (id: string, above: string): boolean => id === above || id.startsWith(`${above}x`);
 
+/** The nodes of all trees that the slider makes. */
+const ALL_NODES = [2, 3, 4, 5, 6, 7].flatMap((n) => nodesOf(nimTree(n)).map(({ id }) => id));
+
 export const TREE: Section = {
   id: "tree",
   title: text("All plays at once: a tree", "Toutes les parties : un arbre"),
@@ -200,6 +205,7 @@ export const TREE: Section = {
       ],
       figure: figure<Grown>({
         start: { n: 5, depth: 6, node: "n5" },
+        fields: { node: among(ALL_NODES) },
         controls: { n: slider(2, 7, "Sticks", "Bâtonnets"), depth: slider(0, 6, "Depth", "Profondeur") },
         draw: ({ n, depth, node }) => {
           const colour = (branch: Branch): Branch => ({
@@ -258,6 +264,7 @@ export const TREE: Section = {
       ],
       figure: figure<{ readonly climbed: number }>({
         start: { climbed: 0 },
+        fields: { climbed: from(0, 99) },
         controls: {
           climb: {
             kind: "button",

@@ -1,6 +1,7 @@
 import { text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
+import { from } from "../fields.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
 interface Packets {
@@ -46,6 +47,7 @@ export const RECIPE: Section = {
       ],
       figure: figure<Packets>({
         start: { n: 13, most: 3, taken: [] },
+        fields: { taken: (list) => list.length <= 21 && list.every(from(1, 5)) },
         controls: {
           n: slider(1, 21, "Sticks", "Bâtonnets"),
           most: slider(1, 5, "At most", "Au plus"),
@@ -132,6 +134,7 @@ export const RECIPE: Section = {
       ],
       figure: figure<{ readonly most: number; readonly n: number; readonly game: string }>({
         start: { most: 3, n: 5, game: "sticks" },
+        fields: { n: from(1, 25) },
         controls: {
           most: slider(1, 5, "At most", "Au plus"),
           game: choice(

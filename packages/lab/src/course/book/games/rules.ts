@@ -1,6 +1,7 @@
 import { type Text, text } from "marienbad";
 import { number, t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
+import { from } from "../fields.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
 interface Sticks {
@@ -142,6 +143,7 @@ export const FIVE_ANSWERS: Section = {
       ],
       figure: figure<Sticks>({
         start: { game: "sticks", n: 6, take: "123", end: "loses", taken: 0, moves: 0 },
+        fields: { taken: from(0, 12), moves: from(0, 12) },
         controls: {
           n: slider(1, 12, "Sticks", "Bâtonnets"),
           take: choice("Take", "Prendre", ["123", "1, 2 or 3", "1, 2 ou 3"], ["235", "2, 3 or 5", "2, 3 ou 5"]),

@@ -1,6 +1,7 @@
 import { type Text, text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
+import { among, several } from "../fields.ts";
 import { choice, figure, type Section, wrong } from "../vocabulary.ts";
 
 /** The sieves in the order of the sentence. */
@@ -156,6 +157,7 @@ export const SIEVE: Section = {
       ],
       figure: figure<Sifting>({
         start: { on: ["zero", "turn"], card: "prisoners" },
+        fields: { on: several(isSieve), card: among(CARDS.map(([id]) => id)) },
         controls: {
           all: {
             kind: "button",

@@ -1,5 +1,5 @@
 import { successors, text } from "marienbad";
-import { t } from "../../../base/language.ts";
+import { counted, t } from "../../../base/language.ts";
 import { arenaOf, drawArena, idOf, ids, named, nimPlaces, placesOf, vertexOf } from "../arena-drawing.ts";
 import { at, Drawing } from "../drawing.ts";
 import { NIM6 } from "../instances.ts";
@@ -18,6 +18,10 @@ interface Book extends Notebook {
 
 const page = ({ six, four, three }: Notebook, sticks: string): string =>
   ({ 6: six, 4: four, 3: three, 2: "1" })[sticks] ?? "1";
+
+/** Sticks that are left, from six: nothing when nobody has moved. */
+const isPlay = (path: readonly string[]): boolean =>
+  path.every((left, index) => (index === 0 ? left === "6" : leavable(Number(path[index - 1])).includes(Number(left))));
 
 /** Player 0 follows the notebook. */
 function followed(book: Book): string[] {
@@ -65,6 +69,7 @@ export const NOTEBOOK: Section = {
       ],
       figure: figure<Book>({
         start: { six: "4", four: "1", three: "1", path: [], who: "notebook", all: false },
+        fields: { path: isPlay },
         controls: {
           six: choice("Page 6", "Page 6", ["5", "5", "5"], ["4", "4", "4"], ["3", "3", "3"]),
           four: choice("Page 4", "Page 4", ["3", "3", "3"], ["2", "2", "2"], ["1", "1", "1"]),
@@ -287,8 +292,9 @@ export const MEMORY: Section = {
         touch: ({ step }) => ({ step: Math.min(3, step + 1) }),
         says: ({ step }) =>
           text(
-            `${3 - step} moves to the goal; 7 vertices and 8 arrows instead of 3 and 4.`,
-            `Encore ${3 - step} coups jusqu'au but ; 7 sommets et 8 flèches au lieu de 3 et 4.`,
+            `${counted(3 - step, "en", "move", "moves")} to the goal; 7 vertices and 8 arrows instead of 3 and 4.`,
+            `Encore ${counted(3 - step, "fr", "coup", "coups")} jusqu'au but ; ` +
+              `7 sommets et 8 flèches au lieu de 3 et 4.`,
           ),
       }),
     },

@@ -1,6 +1,6 @@
 import { seededRandom, text } from "marienbad";
 import type { Scene } from "marienbad/figure";
-import { t } from "../../../base/language.ts";
+import { decimals, t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { drawBoard, freeOn, LINES, lineScore, linesScore, played, winnerOn, worthOfMove } from "../tictactoe.ts";
 import { figure, option, type Section, slider, wrong } from "../vocabulary.ts";
@@ -63,6 +63,7 @@ export const LINES_OF_THREE: Section = {
       ],
       figure: figure<{ readonly board: string }>({
         start: { board: "....X...." },
+        fields: { board: (board) => /^[XO.]{9}$/.test(board) },
         controls: {
           trap: {
             kind: "button",
@@ -116,6 +117,7 @@ export const LINES_OF_THREE: Section = {
       ],
       figure: figure<{ readonly cell: number }>({
         start: { cell: -1 },
+        fields: { cell: (cell) => cell === -1 || freeOn(TRAP).includes(cell) },
         controls: {
           again: { kind: "button", label: text("Back to the choice", "Revenir au choix"), press: () => ({ cell: -1 }) },
         },
@@ -232,7 +234,7 @@ export const PLAYOUTS: Section = {
         },
         parts: () => ({ centre: ["centre"] }),
         values: ({ n, seed }) => {
-          const [a, b, c] = FIRST.map(([, cell]) => sample(played(".........", cell), n * 10, seed).toFixed(3));
+          const [a, b, c] = FIRST.map(([, cell]) => decimals(sample(played(".........", cell), n * 10, seed), 3));
           return { a, b, c };
         },
       }),

@@ -140,7 +140,7 @@ export const HORIZON: Section = {
           });
         },
         parts: () => ({ told: ids(HERS, "3 1>3"), hers: ids(HERS, "3 4") }),
-        values: ({ turn }) => ({ reply: turn === "max" ? "…" : String(choiceIn(HER_TURN, 1, 2)) }),
+        values: ({ turn }) => ({ reply: turn === "max" ? "?" : String(choiceIn(HER_TURN, 1, 2)) }),
         touch: ({ turn }) => ({ turn: turn === "max" ? "min" : "max" }),
         says: ({ turn }) =>
           turn === "max"

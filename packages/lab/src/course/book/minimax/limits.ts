@@ -2,9 +2,11 @@ import { text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { nimTree, wayTo } from "../nim-tree.ts";
-import { drawBoard, freeOn, played, worthOf, worthOfMove } from "../tictactoe.ts";
+import { drawBoard, freeOn, isReached, played, worthOf, worthOfMove } from "../tictactoe.ts";
 import { type Branch, drawTree, nodesOf } from "../trees.ts";
 import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";
+
+import { RULER } from "./ruler.ts";
 
 /** Nodes of the tree of tic-tac-toe, depth by depth. */
 export const LEVELS = [1, 9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872] as const;
@@ -19,15 +21,12 @@ export const TOO_BIG: Section = {
         text(
           "Tic-tac-toe has 5,478 positions but 255,168 plays: the tree is far larger than the graph. Down to " +
             "depth {depth} it has [{nodes} nodes](bars); " +
-            "the bars are in powers of ten. Connect-4 on 7 × 6 has 4,531,985,219,092 positions (OEIS A212693), and " +
-            "chess " +
-            "more than anybody will ever write down. " +
+            "the bars are in powers of ten. " +
             "We shall not draw such trees; nothing forbids looking at their beginning.",
           "Le morpion a 5 478 positions, mais 255 168 parties : l'arbre est bien plus gros que le graphe. Jusqu'à " +
             "la profondeur {depth} il a " +
-            "[{nodes} nœuds](bars) ; les barres sont en puissances de dix. Le puissance 4 de 7 × 6 a " +
-            "4 531 985 219 092 positions (OEIS A212693), et les échecs plus " +
-            "que personne n'en écrira jamais. On ne dessinera pas ces arbres ; rien n'interdit d'en regarder le début.",
+            "[{nodes} nœuds](bars) ; les barres sont en puissances de dix. On ne dessinera pas ces arbres ; rien " +
+            "n'interdit d'en regarder le début.",
         ),
       ],
       figure: figure<{ readonly depth: number }>({
@@ -51,6 +50,7 @@ export const TOO_BIG: Section = {
         values: ({ depth }) => ({ nodes: upTo(depth) }),
       }),
     },
+    RULER,
   ],
   exercise: {
     asked: text(
@@ -201,6 +201,7 @@ export const LAST_STAND: Section = {
       ],
       figure: figure<{ readonly board: string }>({
         start: { board: LOST_BOARD },
+        fields: { board: isReached },
         draw: ({ board }) =>
           drawBoard(board, t(text("X to move, and lost", "À X de jouer, et perdu")), {
             detail: (cell) =>
@@ -253,5 +254,5 @@ export const LAST_STAND: Section = {
       "Seul 4 bouche 1-4-7 ; la " + "défaite vient alors deux coups plus tard.",
     ),
   },
-  lab: "#play/tictactoe",
+  lab: "#play/tictactoe?moves=2+1+6+7",
 };

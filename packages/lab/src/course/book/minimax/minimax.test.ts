@@ -1,6 +1,7 @@
 import { explore, makeGame, outcomeOf, solve } from "marienbad";
 import { heightOf, memoMinimax, minimax, treeGame } from "marienbad/search";
 import { describe, expect, it } from "vitest";
+import { COUNTS, sizeOf } from "../game-sizes.ts";
 import { nimTree } from "../nim-tree.ts";
 import { treeValue } from "../scores.ts";
 import { freeOn, linesScore, played, winnerOn, worthOf, worthOfMove } from "../tictactoe.ts";
@@ -10,6 +11,7 @@ import { choiceIn, HER_TURN, ROOK, seenIn } from "./horizon.ts";
 import { MINIMAX } from "./index.ts";
 import { LEVELS, LOST_BOARD, visited } from "./limits.ts";
 import { BY_DEPTH, cellsOf, freePlaces, mobilityAfter, WINNING } from "./mobility.ts";
+import { factorOf, MARKS } from "./ruler.ts";
 import { BLANK, bestChild, given, NOTES, RISE, signOf } from "./values.ts";
 
 /** The value of a tree by the library. */
@@ -84,6 +86,16 @@ describe("the chapter on minimax", () => {
     "%s: the answer of the exercise is what the library computes",
     (id, { exercise }) => expect(exercise?.answer).toBe(COMPUTED[id]()),
   );
+
+  it("the ruler: every mark lies on it, and plays are more than positions by the factor that refuses them", () => {
+    for (const { count, row, game } of MARKS) {
+      expect(Math.log10(count)).toBeLessThanOrEqual(125);
+      expect(count).toBe(game[row]);
+    }
+    const told = COUNTS.map((game) => [game.id, Math.floor(Math.log10(factorOf(game) ?? 1))]);
+    expect(Object.fromEntries(told)).toEqual({ nim: 0, marienbad: 5, ttt: 1, c44: 0, c45: 0, c76: 0, chess: 75 });
+    expect(Math.round(factorOf(sizeOf("ttt")) ?? 0)).toBe(47); // 255,168 plays by 5,478 positions
+  });
 
   it("values rise as the library's minimax says", () => {
     for (const tree of [RISE, BLANK, NOTES]) expect(treeValue(tree, 0)).toBe(searched(tree));

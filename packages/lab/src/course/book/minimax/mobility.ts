@@ -1,6 +1,7 @@
 import { text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
+import { among } from "../fields.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
 /** Cells of a board of this side, row by row from the top: two that a domino may cover. */
@@ -93,6 +94,7 @@ export const MOBILITY: Section = {
       ],
       figure: figure<Mobility>({
         start: { move: "b4-b3", truth: "hidden" },
+        fields: { move: among(FIRST_MOVES) },
         controls: {
           truth: choice(
             "The truth",
@@ -208,5 +210,5 @@ export const MOBILITY: Section = {
       "Deux places debout par colonne extérieure ; deux couchées dans la dernière ligne. Et sur 3 × 3 ce coup gagne.",
     ),
   },
-  lab: "#tree/domineering",
+  lab: "#tree/domineering?rows=4&columns=4&depth=1",
 };

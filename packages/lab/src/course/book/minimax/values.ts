@@ -2,6 +2,7 @@ import { seededRandom, text } from "marienbad";
 import type { ScoreTree } from "marienbad/search";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
+import { among, from, several, shapedLike } from "../fields.ts";
 import { nimTree, wayTo } from "../nim-tree.ts";
 import { drawScores, leavesOf, nameOf, nodeId, pathOf, subtree, treeValue, withLeaf } from "../scores.ts";
 import { type Branch, drawTree, nodesOf } from "../trees.ts";
@@ -59,6 +60,7 @@ export const BOXES: Section = {
       ],
       figure: figure<Rounds>({
         start: { opened: [], tag: "greatest", mood: "hostile" },
+        fields: { opened: (list) => list.length <= 20 && list.every(from(0, NOTES.length - 1)) },
         controls: {
           tag: choice(
             "Tag",
@@ -150,9 +152,7 @@ export const EVERYTHING: Section = {
         },
         parts: () => ({
           root: ["n6"],
-          leaves: nodesOf(SIX)
-            .filter(({ children }) => children.length === 0)
-            .map(({ id }) => id),
+          leaves: LEAVES,
         }),
         values: ({ depth }) => ({ count: nodesOf(SIX).filter(({ id }) => levelOf(id) === depth).length }),
         touch: (_, node) => ({ depth: levelOf(node) }),
@@ -215,6 +215,7 @@ export const RISING: Section = {
       ],
       figure: figure<{ readonly tree: ScoreTree }>({
         start: { tree: RISE },
+        fields: { tree: shapedLike(RISE) },
         draw: ({ tree }) => drawScores(tree, t(text("Values rise", "Les valeurs montent"))),
         parts: () => ({ max: ["t", "t1x1", "t1x2", "t1x3", "t2x1", "t3x1", "t3x2"], min: ["t1", "t2", "t3"] }),
         touchable: ({ tree }) => leavesOf(tree).map(nodeId),
@@ -300,6 +301,10 @@ export function signOf({ id, children }: Branch, flipped: readonly string[] = []
   return levelOf(id) % 2 === 0 ? Math.max(...signs) : Math.min(...signs);
 }
 
+const LEAVES = nodesOf(SIX)
+  .filter(({ children }) => children.length === 0)
+  .map(({ id }) => id);
+
 export const TO_THE_END: Section = {
   id: "to-the-end",
   title: text("To the end: +1, 0, −1", "Jusqu'au bout : +1, 0, −1"),
@@ -321,6 +326,7 @@ export const TO_THE_END: Section = {
       ],
       figure: figure<Signs>({
         start: { flipped: [], show: "risen" },
+        fields: { flipped: several(among(LEAVES)) },
         controls: {
           show: choice(
             "Scores",
@@ -341,14 +347,9 @@ export const TO_THE_END: Section = {
           return drawTree(paint(SIX), t(text("Nim from six, to the end", "Nim à six, jusqu'au bout")), 3, 34);
         },
         parts: () => ({
-          leaves: nodesOf(SIX)
-            .filter(({ children }) => children.length === 0)
-            .map(({ id }) => id),
+          leaves: LEAVES,
         }),
-        touchable: () =>
-          nodesOf(SIX)
-            .filter(({ children }) => children.length === 0)
-            .map(({ id }) => id),
+        touchable: () => LEAVES,
         touch: (state, node) => ({
           ...state,
           flipped: state.flipped.includes(node)

@@ -2,6 +2,7 @@ import { text } from "marienbad";
 import { analyseNim, nimSum } from "marienbad/impartial";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
+import { atMost, from } from "../fields.ts";
 import { bestReply, drawHeaps, takenFrom } from "../heaps.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
@@ -32,6 +33,7 @@ export const LAMP: Section = {
       ],
       figure: figure<Table>({
         start: { heaps: [1, 3, 5, 6], moves: 0 },
+        fields: { heaps: atMost([1, 3, 5, 6]), moves: from(-1, 15) },
         draw: ({ heaps }) =>
           drawHeaps(heaps, t(text("Rows with their binary digits", "Des rangées et leurs chiffres binaires")), {
             note: (heap) => bits(heaps[heap]),
@@ -117,6 +119,7 @@ export const ONE_HEAP: Section = {
       ],
       figure: figure<Strip>({
         start: { takes: "123", last: "wins", n: 24, here: -1 },
+        fields: { n: from(24, 24), here: from(-1, 24) },
         controls: {
           takes: choice(
             "Take",

@@ -1,6 +1,7 @@
 import { text } from "marienbad";
 import { analyseNim } from "marienbad/impartial";
 import { t } from "../../../base/language.ts";
+import { from } from "../fields.ts";
 import { drawHeaps } from "../heaps.ts";
 import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";
 
@@ -21,6 +22,7 @@ export const MISERE: Section = {
       ],
       figure: figure<{ readonly big: number; readonly rule: string; readonly left: number }>({
         start: { big: 2, rule: "misere", left: -1 },
+        fields: { left: from(-1, 6) },
         controls: {
           big: slider(2, 7, "The large heap", "Le grand tas"),
           rule: choice(

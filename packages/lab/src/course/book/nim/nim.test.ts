@@ -1,6 +1,16 @@
 import { explore, makeGame, outcomeOf, solve } from "marienbad";
-import { analyseNim, grundyTable, grundyValue, grundyValues, mex, nimSum, subtractionGame } from "marienbad/impartial";
+import {
+  analyseNim,
+  codeGame,
+  grundyTable,
+  grundyValue,
+  grundyValues,
+  mex,
+  nimSum,
+  subtractionGame,
+} from "marienbad/impartial";
 import { describe, expect, it } from "vitest";
+import { exceptionsOf, periodOf, writtenCode } from "./codes.ts";
 import { lostNumbers } from "./heaps.ts";
 import { NIM } from "./index.ts";
 import { kayles, knocked, LESSON, TASK, tableNumber, valuesOf } from "./numbers.ts";
@@ -77,6 +87,28 @@ function winsMisereKayles(rows: readonly number[], known = new Map<string, boole
   return wins;
 }
 
+/** Numbers of heaps by a code, as it is read: bit b of digit j allows to take j and leave b heaps. */
+function byDefinition(digits: string, most: number): number[] {
+  const values: number[] = [];
+  for (let heap = 0; heap <= most; heap++) {
+    const after: number[] = [];
+    [...digits].forEach((digit, place) => {
+      const rest = heap - place - 1;
+      if (rest < 0) return;
+      if (Number(digit) & 1 && rest === 0) after.push(0);
+      if (Number(digit) & 2 && rest > 0) after.push(values[rest]);
+      if (Number(digit) & 4) for (let part = 1; part < rest; part++) after.push(values[part] ^ values[rest - part]);
+    });
+    values.push(mexOf(after));
+  }
+  return values;
+}
+const mexOf = (list: readonly number[]): number => {
+  let least = 0;
+  while (list.includes(least)) least++;
+  return least;
+};
+
 describe("the chapter on Nim", () => {
   it.each(Object.keys(FURTHER))("%s: the answer of its second question is what the library computes", (id) => {
     const section = NIM.sections.find((one) => one.id === id);
@@ -127,6 +159,41 @@ describe("the chapter on Nim", () => {
     expect(grundyGame(20)).toEqual([0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0]);
     expect(grundyOf("grundy", { heap: "8" })).toBe(grundyGame(8)[8]);
     expect([...valuesOf(LESSON).values()]).toEqual([0, 1, 2, 0, 1, 1, 0, 3]);
+  });
+
+  it("codes put together by hand: periods as Guy and Smith found them, and values by the definition", () => {
+    const told = (digits: string): (number | undefined)[] => {
+      const finding = periodOf({ digits });
+      return finding.status === "proved" ? [finding.certificate.period, finding.certificate.start - 1] : [];
+    };
+    // Winning Ways, chapter 4: Kayles 12 after 70, Dawson's Kayles 34 after 52, his chess the same, a heap less.
+    const [chess, dawson] = ["0.137", "0.07"].map((code) => grundyValues(codeGame(code), 100));
+    for (let heap = 0; heap < 100; heap++) expect(chess[heap]).toBe(dawson[heap + 1]);
+    expect([told("770"), told("070"), told("137")]).toEqual([
+      [12, 70],
+      [34, 52],
+      [34, 51],
+    ]);
+    const values = kayles(200);
+    const last = values.slice(144, 156);
+    expect(exceptionsOf({ digits: "770" })).toEqual(
+      values.flatMap((value, pins) => (value === last[pins % 12] ? [] : [pins])),
+    );
+    expect(["770", "070", "137", "000"].map((digits) => writtenCode({ digits }))).toEqual([
+      "0.77",
+      "0.07",
+      "0.137",
+      "0.0",
+    ]);
+    for (let code = 0; code < 512; code += 7) {
+      const digits = code.toString(8).padStart(3, "0");
+      expect(Array.from(grundyValues(codeGame(`0.${digits}`), 24)).slice(0, 25)).toEqual(byDefinition(digits, 24));
+      const finding = periodOf({ digits });
+      if (finding.status !== "proved") continue;
+      const { start, period, saltus } = finding.certificate;
+      const values = grundyValues(codeGame(`0.${digits}`), 400);
+      for (let heap = start; heap + period <= 400; heap++) expect(values[heap + period]).toBe(values[heap] + saltus);
+    }
   });
 
   it("Kayles: four exceptions in the first twelve, the last one at 70", () => {

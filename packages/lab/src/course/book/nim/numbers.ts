@@ -3,6 +3,7 @@ import { mex, nimSum } from "marienbad/impartial";
 import { t } from "../../../base/language.ts";
 import { arenaOf, drawArena, ids, placesOf, vertexOf } from "../arena-drawing.ts";
 import { at, Drawing } from "../drawing.ts";
+import { from } from "../fields.ts";
 import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";
 
 type Dag = Readonly<Record<string, string>>;
@@ -219,6 +220,7 @@ export const SIDE_BY_SIDE: Section = {
       ],
       figure: figure<Sum>({
         start: { rows: [5], heap: 2, knock: "one" },
+        fields: { rows: (rows) => rows.every(from(1, 5)) && rows.reduce((a, b) => a + b, 0) <= 5, heap: from(0, 2) },
         controls: {
           knock: choice(
             "Knock down",
@@ -335,5 +337,5 @@ export const SIDE_BY_SIDE: Section = {
       why: text("1 ⊕ 2 ⊕ 3 = 0: whoever must move loses.", "1 ⊕ 2 ⊕ 3 = 0 : qui doit jouer perd."),
     },
   ],
-  lab: "#nim/sums",
+  lab: "#nim/sums?kayles:pins=5+nim:sticks=2",
 };

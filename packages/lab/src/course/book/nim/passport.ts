@@ -1,6 +1,7 @@
 import { text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
+import { among } from "../fields.ts";
 import { figure, option, type Section, wrong } from "../vocabulary.ts";
 
 const TRAY = [
@@ -31,6 +32,7 @@ export const PASSPORT: Section = {
       ],
       figure: figure<{ readonly game: string }>({
         start: { game: "kayles" },
+        fields: { game: among(TRAY.map(([id]) => id)) },
         draw: ({ game }) => {
           const drawing = new Drawing();
           TRAY.forEach(([id, en, fr, number], index) => {
@@ -113,5 +115,5 @@ export const PASSPORT: Section = {
     ],
     why: text("In connect-4 the stones have owners.", "Au puissance 4 les jetons ont un propriétaire."),
   },
-  lab: "#nim/sums",
+  lab: "#nim/sums?kayles:pins=5+chomp:rows=3&columns=4+wythoff:heaps=3,5",
 };

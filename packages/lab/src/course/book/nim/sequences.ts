@@ -2,8 +2,10 @@ import { text } from "marienbad";
 import { mex, nimSum } from "marienbad/impartial";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
+import { from } from "../fields.ts";
 import { drawHeaps } from "../heaps.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
+import { CODES } from "./codes.ts";
 import { kayles } from "./numbers.ts";
 
 /** Grundy values of a heap from which these numbers are taken. */
@@ -23,7 +25,7 @@ const SEQUENCES: Readonly<Record<string, readonly number[]>> = {
 
 export const PERIODS: Section = {
   id: "periods",
-  title: text("Sequences and periods", "Suites et périodes"),
+  title: text("Sequences, codes and periods", "Suites, codes et périodes"),
   blocks: [
     {
       prose: [
@@ -89,6 +91,7 @@ export const PERIODS: Section = {
         ),
       ],
     },
+    CODES,
   ],
   exercise: {
     asked: text(
@@ -184,6 +187,7 @@ export const MENAGERIE: Section = {
       ],
       figure: figure<{ readonly n: number; readonly cut: number }>({
         start: { n: 8, cut: 1 },
+        fields: { cut: from(1, 20) },
         controls: { n: slider(3, 20, "Heap", "Tas") },
         draw: ({ n, cut }) =>
           drawHeaps([n], t(text("A heap to split", "Un tas à couper")), {
@@ -226,6 +230,7 @@ export const MENAGERIE: Section = {
       ],
       figure: figure<{ readonly x: number; readonly y: number }>({
         start: { x: 6, y: 3 },
+        fields: { x: from(0, BOARD - 1), y: from(0, BOARD - 1) },
         draw: ({ x, y }) => {
           const drawing = new Drawing();
           for (let row = 0; row < BOARD; row++) {

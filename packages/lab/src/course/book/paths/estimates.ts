@@ -1,17 +1,20 @@
 import { text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
+import { from } from "../fields.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 import {
   drawRoads,
   type Estimates,
   estimateOf,
   GOAL,
+  graphLink,
   onWay,
   type RoadMap,
   reducedPrice,
   roadMap,
   search,
+  trueLeft,
   wayTo,
 } from "./roads.ts";
 
@@ -19,6 +22,10 @@ const minus = (value: number): string => String(value).replace("-", "−");
 
 export const GLOOM_MAP = roadMap("s a 2; s b 2; a g 2; b g 3", "s 0 .7; a 1.8 0; b 1.8 1.4; g 3.6 .7");
 export const gloomH = (a: number): Estimates => ({ s: 4, a, b: 3 });
+
+/** What is left from a, and the whole way: the bound of the definition, and the one of the trap. */
+const { a: LEFT, s: WHOLE } = trueLeft(GLOOM_MAP);
+export const BOUNDS: Readonly<Record<string, number>> = { vertex: LEFT, start: WHOLE };
 
 /** What a search answers: the way, and its price. */
 export function answerOf(map: RoadMap, h: Estimates, reopen = true): { way: string[]; price: number; order: string[] } {
@@ -67,7 +74,7 @@ export const ADMISSIBLE: Section = {
             node: (town) => ({ note: { side: "below", lines: [`h = ${estimateOf(gloomH(a), town)}`] } }),
             edge: (road) => (onWay(way, road) ? { stroke: "strong" } : {}),
           });
-          const [x, foot, unit, most] = [420, 130, 22, bound === "vertex" ? 2 : 4];
+          const [x, foot, unit, most] = [420, 130, 22, BOUNDS[bound]];
           drawing.text("h(a)", at(x, foot + 16), { size: "normal" });
           for (let level = 1; level <= 6; level++) {
             const full = level <= a;
@@ -91,7 +98,7 @@ export const ADMISSIBLE: Section = {
           return { way: way.join("-"), price };
         },
         says: ({ a, bound }) => {
-          const passes = a <= (bound === "vertex" ? 2 : 4);
+          const passes = a <= BOUNDS[bound];
           const { price } = answerOf(GLOOM_MAP, gloomH(a));
           if (price > 4 && passes)
             return text(
@@ -149,7 +156,7 @@ export const ADMISSIBLE: Section = {
     ],
     why: text("The road from b to g costs 3.", "La route de b à g coûte 3."),
   },
-  lab: "#paths/misled",
+  lab: graphLink(GLOOM_MAP, gloomH(4)),
 };
 
 export const SLOPE_MAP = roadMap(
@@ -185,6 +192,7 @@ export const SLOPE: Section = {
       ],
       figure: figure<{ readonly h: Estimates }>({
         start: { h: SLOPE_H },
+        fields: { h: (h) => SLOPE_MAP.towns.every((town) => from(0, 9)(h[town])) },
         draw: ({ h }) => {
           const drawing = drawRoads(new Drawing(), SLOPE_MAP, {
             label: (road) => `${road.price} · ${minus(reducedPrice(road, h))}`,
@@ -214,7 +222,10 @@ export const SLOPE: Section = {
         }),
         touchable: () => SLOPE_MAP.towns.map((town) => `h_${town}`),
         touch: ({ h }, node) => ({ h: { ...h, [node.slice(2)]: (estimateOf(h, node.slice(2)) + 1) % 10 } }),
-        values: ({ h }) => ({ price: 8, reduced: minus(8 - estimateOf(h, "s") + estimateOf(h, "g")) }),
+        values: ({ h }) => {
+          const { s: price } = trueLeft(SLOPE_MAP);
+          return { price, reduced: minus(price - estimateOf(h, "s") + estimateOf(h, "g")) };
+        },
         says: ({ h }) => {
           const steep = SLOPE_MAP.roads.filter((road) => reducedPrice(road, h) < 0);
           const list = steep.map(({ from, to }) => `${from}→${to}`).join(", ");

@@ -48,6 +48,9 @@ export function explored(walls: string, who: string): Explored {
   return { order, path, cost };
 }
 
+const isMap = (walls: string): boolean =>
+  walls.length === COURSE_MAP.length && /^[#.]+$/.test(walls) && walls[START] === "." && walls[END] === ".";
+
 interface Walls {
   readonly walls: string;
   readonly who: string;
@@ -100,6 +103,7 @@ export const EXPLORERS: Section = {
       ],
       figure: figure<Walls>({
         start: { walls: COURSE_MAP.replace(/[SG]/g, "."), who: "astar", k: 8 },
+        fields: { walls: isMap },
         controls: {
           who: choice("Explorer", "Explorateur", ["dijkstra", "Dijkstra", "Dijkstra"], ["astar", "A*", "A*"]),
           k: slider(0, 8, "Eighths of the work", "Huitièmes du travail"),
@@ -141,6 +145,7 @@ export const EXPLORERS: Section = {
       ],
       figure: figure<Talks>({
         start: { mine: "SS" },
+        fields: { mine: (mine) => /^[ST]{0,5}$/.test(mine) },
         draw: ({ mine }) => {
           const drawing = new Drawing();
           drawing.node("S", at(60, 0), t(text("be silent", "se taire")), { shape: "card", width: 110, height: 36 });

@@ -1,4 +1,5 @@
 import { text } from "marienbad";
+import { among, several } from "../fields.ts";
 import { type Block, figure } from "../vocabulary.ts";
 import { drawStandings, ranking } from "./standings.ts";
 import { ALL, GUESTS } from "./strategies.ts";
@@ -45,6 +46,7 @@ export const LAST: Block = {
   ],
   figure: figure<Table>({
     start: { here: ALL },
+    fields: { here: several(among(POOL)) },
     draw: (state) => drawStandings(POOL, seated(state), true, text("A table of five", "Une table de cinq")),
     parts: () => ({ traitor: [`e${POOL.indexOf(TRAITOR)}`] }),
     touchable: () => POOL.map((_, place) => `e${place}`),

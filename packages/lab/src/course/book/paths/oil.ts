@@ -2,8 +2,20 @@ import { text } from "marienbad";
 import type { Scene } from "marienbad/figure";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
+import { from } from "../fields.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
-import { drawRoads, estimateOf, GOAL, onWay, type Road, type RoadMap, roadMap, search, wayTo } from "./roads.ts";
+import {
+  drawRoads,
+  estimateOf,
+  GOAL,
+  graphLink,
+  onWay,
+  type Road,
+  type RoadMap,
+  roadMap,
+  search,
+  wayTo,
+} from "./roads.ts";
 
 export const OIL_MAP = roadMap(
   "s a 4; s b 1; b a 2; b c 6; a c 1; a g 6; c g 3",
@@ -71,6 +83,7 @@ export const OIL: Section = {
       ],
       figure: figure<Oil>({
         start: { prices: OIL_MAP.roads.map(({ price }) => price), k: 2 },
+        fields: { prices: (prices) => prices.length === OIL_MAP.roads.length && prices.every(from(0, 9)) },
         controls: { k: slider(0, 5, "Steps", "Étapes") },
         draw: drawOil,
         parts: (state) => {
@@ -170,7 +183,7 @@ export const OIL: Section = {
     ],
     why: text("s 0, b 1, a 3, c 4, g 7, by s-b-a-c-g.", "s 0, b 1, a 3, c 4, g 7, par s-b-a-c-g."),
   },
-  lab: "#paths/consistent",
+  lab: graphLink(OIL_MAP, {}),
 };
 
 export const AHEAD_MAP = roadMap(
@@ -290,5 +303,5 @@ export const AHEAD: Section = {
     ],
     why: text("3 + 7 and 1 + 7; g costs 6 and comes first.", "3 + 7 et 1 + 7 ; g coûte 6 et passe avant."),
   },
-  lab: "#paths/pocket",
+  lab: graphLink(AHEAD_MAP, AHEAD_H),
 };

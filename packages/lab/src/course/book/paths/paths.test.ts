@@ -1,7 +1,7 @@
 import { bimatrix, fraction, matrixValue, paretoOptima, pureEquilibria, writeFraction } from "marienbad/matrix";
 import { distancesTo, findVertexPath, type NumberedEdge, weightedGraph } from "marienbad/path";
 import { describe, expect, it } from "vitest";
-import { answerOf, GLOOM_MAP, gloomH, SLOPE_H, SLOPE_MAP } from "./estimates.ts";
+import { answerOf, BOUNDS, GLOOM_MAP, gloomH, SLOPE_H, SLOPE_MAP } from "./estimates.ts";
 import { copiedBy, EXPLORERS, explored, yearsOf } from "./explorers.ts";
 import { PATHS } from "./index.ts";
 import { judged } from "./last.ts";
@@ -123,6 +123,32 @@ describe("the chapter on paths and dilemmas", () => {
     expect(answerOf(negativeMap(-4), {}).price).toBe(1);
   });
 
+  it("what is said of the small maps, number by number", () => {
+    expect(answerOf(OIL_MAP, {}).way.join("-")).toBe("s-b-a-c-g");
+    expect(search(OIL_MAP, {}).map(({ closed, d }) => `${closed} ${d[closed]}`)).toEqual([
+      ...["s 0", "b 1", "a 3", "c 4", "g 7"],
+    ]);
+    expect([AHEAD_MAP.towns.length, trueLeft(AHEAD_MAP).s, answerOf(AHEAD_MAP, AHEAD_H).price]).toEqual([9, 6, 6]);
+    expect(BOUNDS).toEqual({ vertex: 2, start: 4 });
+    const { s, b } = gloomH(4);
+    for (const estimate of [4, s, b]) expect(estimate).toBeLessThanOrEqual(BOUNDS.start);
+    expect(trueLeft(GLOOM_MAP)).toMatchObject({ s: 4, a: 2, b: 3 });
+    const taken = search(REOPEN_MAP, reopenH(4)).map(({ closed, d }) => `${closed} ${d[closed]}`);
+    expect(taken).toEqual(["s 0", "b 3", "a 1", "b 2", "g 5"]);
+    expect(answerOf(REOPEN_MAP, reopenH(4), false).way.join("-")).toBe("s-b-g");
+    expect(trueLeft(negativeMap(0))).toMatchObject({ s: 3 });
+  });
+
+  it("Dijkstra is wrong exactly where the rebate is more than 2, and the truth is the cheaper of two ways", () => {
+    const figure = PATHS.sections.find(({ id }) => id === "oil")?.blocks.find(({ kind }) => kind === "trap")?.figure;
+    for (let price = -5; price <= 5; price++) {
+      const { told, truth } = figure?.values?.({ price }) ?? {};
+      expect(truth).toBe(Math.min(1 + 2, 3 + price + 2)); // s-a-g, s-b-a-g
+      expect(told === truth).toBe(price >= -2);
+      expect(figure?.says?.({ price }).en.startsWith("Here")).toBe(price >= -2);
+    }
+  });
+
   it("two explorers: 25 steps; Dijkstra opens at least 207 cells, A* from 77 to 131", () => {
     const walls = String(EXPLORERS.blocks[0].figure?.start.walls);
     const [dijkstra, astar] = ["dijkstra", "astar"].map((who) => explored(walls, who));
@@ -136,6 +162,12 @@ describe("the chapter on paths and dilemmas", () => {
     expect(["123/4.6/758", ".12/453/786"].map((board) => solvedBy(tilesOf(board))?.moves)).toEqual([2, 4]);
     expect(solvedBy(tilesOf("213/456/87."))).toEqual({ moves: 22, opened: OPENED["213/456/87."][2] });
     expect(total(distancesOf(tilesOf("213/456/87.")))).toBe(4);
+    expect(total(distancesOf(tilesOf("123/456/87.")))).toBe(2);
+    expect(solvedBy(tilesOf("413/726/.58"))?.moves).toBe(6);
+    const owing = distancesOf(tilesOf("413/726/.58")).flatMap((far, cell) => (far > 0 ? [[cell, far]] : []));
+    expect(owing.map(([cell, far]) => `${tilesOf("413/726/.58")[cell]} ${far}`)).toEqual([
+      ...["4 1", "1 1", "7 1", "2 1", "5 1", "8 1"],
+    ]);
     expect(["123/456/87.", "867/254/3.1"].map((board) => solvable(tilesOf(board)))).toEqual([false, true]);
     expect(solvable(slid(tilesOf("123/456/87."), 5))).toBe(false);
     for (const gauge of Object.keys(GAUGES)) expect(GAUGES[gauge](tilesOf("123/456/78."))).toBe(0);
@@ -179,6 +211,10 @@ describe("the chapter on paths and dilemmas", () => {
     expect(table.find(({ id }) => id === "tit-for-tat")?.wins).toBe(0);
     expect(ranking(all.slice(0, 3), true).map(({ years }) => years.toFixed(3))).toEqual(["1.267", "1.367", "1.667"]);
     expect(ranking(all, false)[0].id).toBe("always-defect");
+    const [first] = ranking(all.slice(0, 3), true);
+    expect([first.id, Math.round(first.years * 30)]).toEqual(["always-defect", 38]);
+    expect(matchOf("tit-for-tat", "tit-for-tat", 10).years).toEqual([10, 10]);
+    expect(matchOf("tit-for-tat", "always-cooperate", 10).years).toEqual([10, 10]);
     expect(sharesOf(50)[1]).toBeLessThan(0.001);
     expect(noisyYears(1).toFixed(2)).toBe("1.38");
   });

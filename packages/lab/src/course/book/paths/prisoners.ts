@@ -2,6 +2,7 @@ import { text } from "marienbad";
 import type { Scene } from "marienbad/figure";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
+import { from } from "../fields.ts";
 import { choice, figure, type Section, wrong } from "../vocabulary.ts";
 
 /** Four outcomes, row by row: what each of the two gets. */
@@ -165,6 +166,7 @@ export const PRISONERS: Section = {
       ],
       figure: figure<Cells>({
         start: { game: "years", numbers: [], at: 3 },
+        fields: { numbers: (list) => [0, 8].includes(list.length) && list.every(from(-5, 5)), at: from(0, 3) },
         controls: {
           game: choice(
             "Game",

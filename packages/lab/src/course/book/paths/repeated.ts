@@ -1,9 +1,9 @@
 import { seededRandom, text } from "marienbad";
 import { type Action, COURSE_DILEMMA, findDilemmaStrategy, fractions, playDilemma, shownScore } from "marienbad/matrix";
-import { t } from "../../../base/language.ts";
+import { decimals, t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";
-import { decimals, NAMES, type Name } from "./strategies.ts";
+import { NAMES, type Name } from "./strategies.ts";
 
 const options = (ids: readonly Name[]) => ids.map((id) => [id, NAMES[id].en, NAMES[id].fr] as const);
 
@@ -223,5 +223,5 @@ export const AGAIN: Section = {
       ),
     },
   ],
-  lab: "#dilemma/match",
+  lab: "#dilemma/match?first=tit-for-tat&second=always-defect&turns=10",
 };

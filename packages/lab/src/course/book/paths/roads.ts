@@ -86,6 +86,12 @@ export function wayTo({ from }: Moment, town: string): string[] {
   return from[town] === undefined ? [town] : [...wayTo({ from } as Moment, from[town]), town];
 }
 
+/** The map in the lab, with its estimates. */
+export function graphLink({ roads }: RoadMap, heuristic: Estimates): string {
+  const edges = roads.map(({ from, to, price }) => [from, to, price]);
+  return `#paths/graph?${encodeURIComponent(JSON.stringify({ edges, heuristic, start: "s", goal: GOAL }))}`;
+}
+
 /** The cheapest price from each town to the goal, by trying all roads again and again. */
 export function trueLeft({ towns, roads }: RoadMap): Record<string, number> {
   const left: Record<string, number> = Object.fromEntries(towns.map((town) => [town, Number.POSITIVE_INFINITY]));

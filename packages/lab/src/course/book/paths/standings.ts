@@ -1,9 +1,9 @@
 import { type Text, text } from "marienbad";
 import type { Scene } from "marienbad/figure";
 import { COURSE_DILEMMA, findDilemmaStrategy, playTournament, shownScore } from "marienbad/matrix";
-import { t } from "../../../base/language.ts";
+import { decimals, t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
-import { decimals, GUESTS } from "./strategies.ts";
+import { GUESTS } from "./strategies.ts";
 
 /** The table of a tournament of ten rounds, the best first: years for each round, and matches won. */
 export function ranking(entrants: readonly string[], twins: boolean): { id: string; years: number; wins: number }[] {

@@ -1,5 +1,4 @@
 import { type Text, text } from "marienbad";
-import { t } from "../../../base/language.ts";
 
 /** The strategies of the repeated dilemma that the chapter speaks of, by the ids of the library. */
 export const NAMES = {
@@ -18,7 +17,3 @@ export const GUESTS: Readonly<Record<string, Text>> = {
   "tit-for-two-tats": text("tit for two tats", "patient"),
   "soft-majority": text("majority", "majorité"),
 };
-
-/** A number with so many decimals, as the reader writes it. */
-export const decimals = (value: number, places: number): string =>
-  value.toFixed(places).replace(".", t(text(".", ",")));

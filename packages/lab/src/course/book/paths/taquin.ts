@@ -1,6 +1,6 @@
 import { text } from "marienbad";
 import { findPath, makePuzzle, solvedTiles } from "marienbad/path";
-import { t } from "../../../base/language.ts";
+import { number, t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { choice, figure, type Section, wrong } from "../vocabulary.ts";
 
@@ -63,6 +63,9 @@ interface Board {
   readonly board: string;
 }
 
+/** Three rows of the nine tiles: with the bar between rows, ten different letters. */
+const isBoard = (board: string): boolean => /^[.1-8]{3}(\/[.1-8]{3}){2}$/.test(board) && new Set(board).size === 10;
+
 const boardOf = ({ board }: Board): number[] => tilesOf(board);
 const written = (tiles: readonly number[]): string =>
   [0, 3, 6]
@@ -98,6 +101,7 @@ export const TAQUIN: Section = {
       ],
       figure: figure<Board>({
         start: { board: "213/456/87." },
+        fields: { board: isBoard },
         controls: {
           board: choice(
             "Board",
@@ -129,7 +133,7 @@ export const TAQUIN: Section = {
             const width = known === undefined ? 0 : Math.max(3, Math.log10(known[row]) * 26);
             drawing.text(t(name), at(196, y), { anchor: "start" });
             drawing.node(`bar${row}`, at(196 + width / 2, y + 16), "", { width, height: 12, tone: "player0" });
-            drawing.text(known?.[row] ?? "–", at(204 + width, y + 16), { anchor: "start" });
+            drawing.text(known === undefined ? "–" : number(known[row]), at(204 + width, y + 16), { anchor: "start" });
           });
           return drawing.scene(t(text("A sliding puzzle", "Un taquin")));
         },
@@ -241,5 +245,5 @@ export const TAQUIN: Section = {
       ),
     },
   ],
-  lab: "#paths/taquin",
+  lab: `#paths/taquin?${encodeURIComponent("2 1 3/4 5 6/8 7 0")}`,
 };

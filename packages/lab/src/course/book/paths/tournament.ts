@@ -7,12 +7,13 @@ import {
   populationDynamics,
   shownScore,
 } from "marienbad/matrix";
-import { t } from "../../../base/language.ts";
+import { decimals, percent, t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
+import { among, several } from "../fields.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 import { LAST } from "./last.ts";
 import { drawStandings, ranking } from "./standings.ts";
-import { ALL, decimals, NAMES, type Name } from "./strategies.ts";
+import { ALL, NAMES, type Name } from "./strategies.ts";
 
 const GENERATIONS = 50;
 let shares: readonly (readonly number[])[] | undefined;
@@ -69,6 +70,7 @@ export const TOURNAMENT: Section = {
       ],
       figure: figure<Entrants>({
         start: { out: [], twins: "with" },
+        fields: { out: (out) => several(among(ALL))(out) && out.length <= ALL.length - 2 },
         controls: {
           twins: choice(
             "Twins",
@@ -127,7 +129,7 @@ export const TOURNAMENT: Section = {
             drawing.text(t(NAMES[ALL[row]]), at(-8, row * 34), { anchor: "end", size: "normal" });
             const tone = ALL[row] === "always-defect" ? "player1" : "player0";
             drawing.node(`s${row}`, at(share * 280, row * 34), "", { width: share * 560, height: 20, tone });
-            drawing.text(`${decimals(share * 100, 1)} %`, at(share * 560 + 10, row * 34), {
+            drawing.text(percent(share), at(share * 560 + 10, row * 34), {
               anchor: "start",
               size: "normal",
             });
@@ -188,5 +190,5 @@ export const TOURNAMENT: Section = {
       "10 + 21 + 10 ; toujours trahir en fait 38 et finit premier.",
     ),
   },
-  lab: "#dilemma/tournament",
+  lab: `#dilemma/tournament?entrants=${ALL.join()}&turns=10`,
 };

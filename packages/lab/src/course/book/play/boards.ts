@@ -1,7 +1,9 @@
 import { text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
-import { drawBoard, freeOn, played, winnerOn, worthOf, worthOfMove } from "../tictactoe.ts";
+import { from } from "../fields.ts";
+import { NIM10 } from "../instances.ts";
+import { drawBoard, freeOn, isReached, played, winnerOn, worthOf, worthOfMove } from "../tictactoe.ts";
 import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";
 
 /** How many of the opponent's answers to a move lose. */
@@ -33,6 +35,7 @@ export const TIGHTROPE: Section = {
       ],
       figure: figure<{ readonly board: string }>({
         start: { board: "........." },
+        fields: { board: isReached },
         draw: ({ board }) =>
           drawBoard(board, t(text("What each cell is worth", "Ce que vaut chaque case")), {
             detail: (cell) =>
@@ -96,6 +99,7 @@ export const ONE_FUNCTION: Section = {
       ],
       figure: figure<{ readonly position: string; readonly swapped: boolean; readonly cell: number }>({
         start: { position: "xo", swapped: false, cell: -1 },
+        fields: { cell: from(-1, 8) },
         controls: {
           swap: {
             kind: "button",
@@ -172,6 +176,17 @@ export const ONE_FUNCTION: Section = {
       wrong("~5", "The centre threatens 9, then more.", "Le centre menace 9, puis davantage."),
     ],
     why: text("4, 5 and 7 make a threat, and after it two at once.", "4, 5 et 7 font une menace, puis deux à la fois."),
+  },
+  python: {
+    name: "strategie",
+    arena: NIM10,
+    asked: text(
+      "The same function in Python, for Nim from ten sticks, take 1 or 2, player 0: where to go from s. From every " +
+        "position that can be won it must win; if it does not, a play refutes it.",
+      "La même fonction en Python, pour le Nim à dix bâtonnets, prendre 1 ou 2, côté J0 : où aller depuis s. De " +
+        "toute " +
+        "position qui peut être gagnée elle doit gagner ; sinon une partie la réfute.",
+    ),
   },
   lab: "#play/tictactoe",
 };

@@ -1,6 +1,7 @@
 import { text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
+import { among, from, several } from "../fields.ts";
 import { figure, option, type Section, slider, wrong } from "../vocabulary.ts";
 import { answerTo, type Bar, bitten, movesLeft, winningBites } from "./chomp.ts";
 
@@ -42,6 +43,12 @@ export function punishment(row: number, column: number): string {
   return moves % 2 === 1 ? String(moves) : "✓";
 }
 
+const isBar = (bar: Bar): boolean =>
+  bar.length === FRESH.length &&
+  bar[0] > 0 &&
+  bar.every((length, row) => from(0, row === 0 ? FRESH[0] : bar[row - 1])(length));
+const FIRST_BITES = leftOver(FRESH).map((node) => writtenAs(...placeOf(node)));
+
 interface Biting {
   readonly bar: Bar;
   readonly tried: readonly string[];
@@ -68,6 +75,7 @@ export const BITE: Section = {
       ],
       figure: figure<Biting>({
         start: { bar: FRESH, tried: [] },
+        fields: { bar: isBar, tried: several(among(FIRST_BITES)) },
         controls: {
           again: {
             kind: "button",
@@ -156,6 +164,7 @@ export const STEALING: Section = {
       ],
       figure: figure<Stolen>({
         start: { rows: 3, columns: 4, answer: "r1c2" },
+        fields: { answer: (answer) => /^r[0-4]c[0-4]$/.test(answer) },
         controls: { rows: slider(2, 5, "Rows", "Lignes"), columns: slider(2, 5, "Columns", "Colonnes") },
         draw: ({ rows, columns, answer }) => {
           const [y, x] = placeOf(answer);
@@ -193,6 +202,7 @@ export const STEALING: Section = {
       ],
       figure: figure<{ readonly first: string }>({
         start: { first: "4" },
+        fields: { first: among(["4", "3", "2"]) },
         draw: ({ first }) => {
           const drawing = new Drawing();
           ["5", "4", "3", "2", "1"].forEach((sticks, index) => {

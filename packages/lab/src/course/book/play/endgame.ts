@@ -15,6 +15,8 @@ interface Kings {
   readonly k: number;
 }
 
+const isSquare = (square: string): boolean => /^[a-f][1-6]$/.test(square);
+
 /** The kings on the board that is shown: brought inside when it shrinks, and apart. */
 function kingsOf({ n, king, other }: Kings): { king: number; other: number } {
   const inside = (square: string): number => {
@@ -91,6 +93,7 @@ export const ENDGAME: Section = {
       ],
       figure: figure<Kings>({
         start: { n: 4, turn: "black", moving: "other", king: "b3", other: "a1", k: 3 },
+        fields: { king: isSquare, other: isSquare },
         controls: {
           n: slider(3, 6, "Side of the board", "Côté de l'échiquier"),
           k: slider(0, 23, "Steps", "Étapes"),

@@ -1,6 +1,7 @@
 import { type Text, text } from "marienbad";
 import { analyseNim } from "marienbad/impartial";
 import { t } from "../../../base/language.ts";
+import { atMost, from } from "../fields.ts";
 import { bestReply, drawHeaps, takenFrom } from "../heaps.ts";
 import { bet } from "../progress.ts";
 import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";
@@ -34,6 +35,7 @@ interface Rows {
 function rowsFigure(start: readonly number[], misere: boolean) {
   return figure<Rows>({
     start: { heaps: start },
+    fields: { heaps: atMost(start) },
     draw: ({ heaps }) =>
       drawHeaps(
         heaps,
@@ -74,6 +76,7 @@ export const IDEAS: Section = {
       ],
       figure: figure<Packets>({
         start: { n: 12, left: -1 },
+        fields: { left: from(-1, 15) },
         controls: { n: slider(4, 15, "Sticks", "Bâtonnets") },
         draw: (state) =>
           drawHeaps([leftOf(state)], t(text("Packets of four", "Des paquets de quatre")), {

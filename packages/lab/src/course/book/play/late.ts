@@ -2,6 +2,7 @@ import { bestMove, isOver, rankOf, solve, successors, text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { drawArena, idOf, ids, named, vertexOf } from "../arena-drawing.ts";
 import { at, Drawing } from "../drawing.ts";
+import { atMost, begunIn, from } from "../fields.ts";
 import { takenFrom } from "../heaps.ts";
 import { RANKS, RANKS_PLACES } from "../instances.ts";
 import { choice, figure, option, type Section, wrong } from "../vocabulary.ts";
@@ -91,6 +92,7 @@ export const LATE: Section = {
       ],
       figure: figure<Resisting>({
         start: { path: [X], winner: "human" },
+        fields: { path: begunIn(RANKS, [X]) },
         controls: {
           winner: choice("The winner", "Le gagnant", ["perfect", "perfect", "parfait"], ["human", "human", "humain"]),
         },
@@ -150,6 +152,7 @@ export const LATE: Section = {
       ],
       figure: figure<Marienbad>({
         start: { heaps: FRESH, turns: 0, slips: 0 },
+        fields: { heaps: atMost(FRESH), turns: from(0, 16), slips: from(0, 16) },
         controls: {
           again: {
             kind: "button",

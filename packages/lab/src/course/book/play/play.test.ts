@@ -2,6 +2,7 @@ import { bestMove, countPlays, explore, makeGame, outcomeOf, rankOf, solve } fro
 import { analyseNim } from "marienbad/impartial";
 import { describe, expect, it } from "vitest";
 import { named } from "../arena-drawing.ts";
+import { COUNTS, inWords } from "../game-sizes.ts";
 import { MARIENBAD } from "../games/marienbad.ts";
 import { NIM10, RANKS } from "../instances.ts";
 import { forgetProgress } from "../progress.ts";
@@ -14,7 +15,6 @@ import { PLAY } from "./index.ts";
 import { cellOf, solvedBoard, withRook } from "./krk.ts";
 import { answered, movesLeft } from "./late.ts";
 import { stroll } from "./ranks.ts";
-import { COUNTS, inWords } from "./sizes.ts";
 
 /** The answer of each exercise, from the library or from what the tests compare with it. */
 const COMPUTED: Readonly<Record<string, () => string>> = {

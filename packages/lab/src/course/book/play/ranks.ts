@@ -1,6 +1,7 @@
 import { bestMove, isOver, rankOf, solve, successors, text, winnerOf } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { drawArena, idOf, ids, named, vertexOf } from "../arena-drawing.ts";
+import { begunIn } from "../fields.ts";
 import { NIM10, NIM10_PLACES, THREE, THREE_PLACES } from "../instances.ts";
 import { choice, figure, type Section, wrong } from "../vocabulary.ts";
 
@@ -43,6 +44,7 @@ export const DOWN: Section = {
       ],
       figure: figure<{ readonly path: readonly number[] }>({
         start: { path: [START] },
+        fields: { path: begunIn(NIM10, [START]) },
         touchable: ({ path }) =>
           isOver(NIM10, path[path.length - 1])
             ? [idOf(START)]

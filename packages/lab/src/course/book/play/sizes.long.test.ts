@@ -1,6 +1,6 @@
 import { explore, makeGame } from "marienbad";
 import { expect, it } from "vitest";
-import { COUNTS } from "./sizes.ts";
+import { COUNTS } from "../game-sizes.ts";
 
 it("connect-4 on small boards has as many positions as the figure says", () => {
   for (const [id, columns, rows] of [

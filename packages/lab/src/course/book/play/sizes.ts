@@ -1,57 +1,9 @@
-import { type Text, text } from "marienbad";
+import { text } from "marienbad";
 import { number, t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
+import { among } from "../fields.ts";
+import { COUNTS, inPowers, inWords, sizeOf } from "../game-sizes.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
-
-interface Size {
-  readonly id: string;
-  readonly name: Text;
-  /** Positions, and plays where they have been counted or estimated: powers of ten where nobody has the number. */
-  readonly positions: number;
-  readonly plays?: number;
-  readonly source?: Text;
-}
-
-/** https://oeis.org/A212693 */
-const OEIS = text(
-  "Counted by S. Edelkamp and P. Kissmann (OEIS A212693).",
-  "Compté par S. Edelkamp et P. Kissmann (OEIS A212693).",
-);
-/** https://github.com/tromp/ChessPositionRanking; "Programming a Computer for Playing Chess". */
-const TROMP_SHANNON = text(
-  "Positions: estimate of J. Tromp and P. Österlund, 2022; plays: C. Shannon's, 1950.",
-  "Positions : estimation de J. Tromp et P. Österlund, 2022 ; parties : de C. Shannon, 1950.",
-);
-
-/** Counted by the library's tests, except those with a source. */
-export const COUNTS: readonly Size[] = [
-  { id: "nim", name: text("Nim from 10", "Nim à 10"), positions: 20, plays: 89 },
-  { id: "marienbad", name: text("Marienbad", "Marienbad"), positions: 752, plays: 212_100_984 },
-  { id: "ttt", name: text("tic-tac-toe", "morpion"), positions: 5478, plays: 255_168 },
-  { id: "c44", name: text("connect-4, 4 × 4", "puissance 4, 4 × 4"), positions: 161_029 },
-  { id: "c45", name: text("connect-4, 4 columns of 5", "puissance 4, 4 colonnes de 5"), positions: 1_706_255 },
-  { id: "c76", name: text("connect-4, 7 × 6", "puissance 4, 7 × 6"), positions: 4_531_985_219_092, source: OEIS },
-  { id: "chess", name: text("chess", "échecs"), positions: 4.8e44, plays: 1e120, source: TROMP_SHANNON },
-];
-
-const UNITS: readonly (readonly [seconds: number, en: string, fr: string])[] = [
-  [1, "seconds", "secondes"],
-  [86_400, "days", "jours"],
-  [31_557_600, "years", "ans"],
-];
-
-/** A time in the largest unit of which it has one. */
-export function inWords(seconds: number): Text {
-  if (seconds < 1) return text("less than a second", "moins d'une seconde");
-  const [unit, en, fr] = UNITS.findLast(([size]) => seconds >= size) ?? UNITS[0];
-  const count = seconds / unit;
-  const shown = (language: "en" | "fr"): string => {
-    if (count < 1e6) return number(Math.floor(count), language);
-    const power = Math.floor(Math.log10(count));
-    return `10${[...String(power)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("")}`;
-  };
-  return text(`${shown("en")} ${en}`, `${shown("fr")} ${fr}`);
-}
 
 /** Powers of ten: by a scale of their own beyond 10¹⁵, where the page would end. */
 const widthOf = (count: number): number => {
@@ -90,6 +42,7 @@ export const SIZES: Section = {
       ],
       figure: figure<{ readonly speed: number; readonly game: string; readonly what: string }>({
         start: { speed: 7, game: "c76", what: "positions" },
+        fields: { game: among(COUNTS.map(({ id }) => id)) },
         controls: {
           speed: slider(5, 12, "Power of ten", "Puissance de dix"),
           what: choice(
@@ -111,7 +64,7 @@ export const SIZES: Section = {
               tone: count === undefined ? "faded" : fast ? "player0" : "player1",
               ...(id === game ? { stroke: "strong" as const } : {}),
             });
-            const shown = count === undefined ? "?" : count < 1e16 ? number(count) : `≈ ${power(count)}`;
+            const shown = count === undefined ? "?" : count < 1e16 ? number(count) : `≈ ${inPowers(count)}`;
             const told = text(`${name.en}: ${shown}`, `${name.fr} : ${shown}`);
             drawing.text(t(told), at(0, index * 44 - 20), { anchor: "start", size: "normal" });
           });
@@ -160,7 +113,3 @@ export const SIZES: Section = {
   },
   lab: "#play/connect4",
 };
-
-const power = (count: number): string =>
-  `10${[...String(Math.floor(Math.log10(count)))].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("")}`;
-const sizeOf = (id: string): Size => COUNTS.find((one) => one.id === id) ?? COUNTS[0];
