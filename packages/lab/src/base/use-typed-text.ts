@@ -1,12 +1,10 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 
 /**
  * What is being typed into a field, before it is handed in: begins as `given`, and begins anew when that changes.
- * Without it, whatever
- * draws the page again would put `given` back over the typing.
+ * Without it, whatever draws the page again would put `given` back over the typing.
  */
 export function useTypedText(given: string): [typed: string, setTyped: (next: string) => void] {
-  const [typed, setTyped] = useState(given);
-  useEffect(() => setTyped(given), [given]);
-  return [typed, setTyped];
+  const [typing, setTyping] = useState({ over: given, typed: given });
+  return [typing.over === given ? typing.typed : given, (typed) => setTyping({ over: given, typed })];
 }

@@ -1,5 +1,5 @@
 import { memo } from "preact/compat";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
 import { t } from "../base/language.ts";
 import { brush, stroke } from "./instance.ts";
@@ -27,9 +27,9 @@ export function GridPane({ map, label, run, moment, estimates, failing, main }: 
   const [width, height] = [map[0].length, map.length];
   const svg = useRef<SVGSVGElement>(null);
   const drawing = useRef<{ last: number; brush: Brush } | undefined>(undefined);
-  const [cursor, setCursor] = useState(0);
+  const [pointed, setCursor] = useState(0);
+  const cursor = Math.min(pointed, width * height - 1); // the grid may have become smaller
   const [focused, setFocused] = useState(false);
-  useEffect(() => setCursor(Math.min(cursor, width * height - 1)), [width, height]);
 
   const squares = (state: "frontier" | "expanded"): string => {
     let d = "";

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { currentPage } from "../base/router.ts";
+import { PATHS } from "../course/book/paths/index.ts";
+import { REOPEN_MAP } from "../course/book/paths/reopen.ts";
+import { graphLink } from "../course/book/paths/roads.ts";
 import { eventually } from "../worker/eventually.ts";
 import { inProcess } from "../worker/in-process.ts";
 import { createPathsState } from "./state.ts";
@@ -43,6 +46,27 @@ describe("the grid", () => {
     state.showMap(["S..", "...", "..G"]);
     expect(state.heuristic.value).toBe("manhattan");
   });
+
+  it("shows the answer to the last question, whichever comes last", async () => {
+    const answers: (() => void)[] = [];
+    const runner = inProcess({
+      "paths.grid": async (input: Parameters<(typeof pathsTasks)["paths.grid"]>[0]) => {
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return pathsTasks["paths.grid"](input);
+      },
+    });
+    const state = createPathsState(() => runner);
+    state.start();
+    state.stroke(1, "estimate");
+    state.brushEstimate.value = 99;
+    state.stroke(2, "estimate");
+    await eventually(() => expect(answers).toHaveLength(3));
+    for (const answer of answers.reverse()) {
+      answer();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(state.gridStudy.value?.estimates[2]).toBe(99);
+  });
 });
 
 describe("the graph", () => {
@@ -75,5 +99,22 @@ describe("the taquin", () => {
     await taquin.solve();
     expect(taquin.solution.value).toBeUndefined();
     expect(taquin.errorText.value?.fr).toBeTruthy();
+  });
+});
+
+describe("a link by name", () => {
+  it("carries a graph, a map or a board, as the book's do", async () => {
+    const state = open();
+    for (const { lab } of PATHS.sections) {
+      if (lab.startsWith("#paths/")) await state.page.loadName(decodeURIComponent(lab.slice("#paths/".length)));
+    }
+    await state.page.loadName(decodeURIComponent(graphLink(REOPEN_MAP, { a: 4 }).slice("#paths/".length)));
+    expect(state.tab.value).toBe("graph");
+    await eventually(() => expect(state.graphStudy.value?.labels).toEqual(["s", "a", "b", "g"]));
+    await state.page.loadName("taquin?2 1 3/4 5 6/8 7 0");
+    expect([state.tab.value, state.taquin.board.value]).toEqual(["taquin", "2 1 3/4 5 6/8 7 0"]);
+    await state.page.loadName("grid?S.#/..G");
+    expect([state.tab.value, state.map.value]).toEqual(["grid", ["S.#", "..G"]]);
+    for (const damaged of ["grid?S", "taquin?1 2", "nowhere?S.G"]) expect(() => state.page.loadName(damaged)).toThrow();
   });
 });

@@ -41,6 +41,8 @@ export function createPathsState(createRunner: () => TaskRunner) {
   const graphStudy = signal<GraphStudy | undefined>(undefined);
   const graphFaults = signal<readonly Fault[]>([]);
   const analyst = createRunner();
+  /** Counts the questions about the grid and the graph: only the answer to the last one is shown. */
+  let asked = 0;
 
   /** One step for each vertex that is expanded, and one for the answer. */
   const lastStep = computed(() => {
@@ -104,9 +106,10 @@ export function createPathsState(createRunner: () => TaskRunner) {
       own: own.value,
       weight: weight.value,
     };
+    const turn = ++asked;
     try {
       const found = await analyst.run("paths.grid", input, PATIENCE);
-      if (input.map !== map.value) return;
+      if (turn !== asked) return;
       batch(() => {
         gridStudy.value = found;
         errorText.value = undefined;
@@ -117,10 +120,10 @@ export function createPathsState(createRunner: () => TaskRunner) {
   }
 
   async function studyGraph(): Promise<void> {
-    const text = graphText.value;
+    const turn = ++asked;
     try {
-      const found = await analyst.run("paths.graph", { text, weight: weight.value }, PATIENCE);
-      if (text !== graphText.value) return;
+      const found = await analyst.run("paths.graph", { text: graphText.value, weight: weight.value }, PATIENCE);
+      if (turn !== asked) return;
       batch(() => {
         errorText.value = undefined;
         graphFaults.value = found.ok ? [] : found.faults;
@@ -190,7 +193,13 @@ export function createPathsState(createRunner: () => TaskRunner) {
         running.value = false;
       });
     },
+    /** `#paths/pocket`, `#paths/grid?S..#/...G`, `#paths/graph?{"edges": …}`, `#paths/taquin?8 1 3/4 0 2/7 6 5`. */
     loadName(name) {
+      const query = name.indexOf("?");
+      if (query >= 0) {
+        const [given, own] = [name.slice(0, query), name.slice(query + 1)];
+        return page.load({ tab: given, map: own, graph: own, tiles: own });
+      }
       const mapExample = MAP_EXAMPLES.find(({ id }) => id === name);
       const graphExample = GRAPH_EXAMPLES.find(({ id }) => id === name);
       if (mapExample !== undefined) {

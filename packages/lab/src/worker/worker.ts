@@ -3,7 +3,7 @@ import { addOwnGame } from "../own/registry.ts";
 import { playTasks } from "../play/tasks.ts";
 import { failureOf, type Introduction, type Reply, type Request, type Task } from "./protocol.ts";
 
-const tasks: Record<string, Task> = { ...playTasks };
+const tasks: Record<string, Task> = playTasks;
 
 /** Tasks that only one page needs are fetched when they are first asked for; their names begin with its name. */
 const later: Record<string, () => Promise<Record<string, Task>>> = {
@@ -17,9 +17,20 @@ const later: Record<string, () => Promise<Record<string, Task>>> = {
   nim: async () => (await import("../nim/tasks.ts")).nimTasks,
 };
 
+/**
+ * What has been asked for, once each: whoever waits for the same promise goes on in the order of the questions. Two
+ * imports of one module may end in either order, and the answer to an older question would come last.
+ */
+const fetched = new Map<string, Promise<Record<string, Task>>>();
+
 async function taskNamed(name: string): Promise<Task> {
-  if (tasks[name] === undefined) Object.assign(tasks, await later[name.split(".")[0]]?.());
-  return tasks[name];
+  const page = name.split(".")[0];
+  const fetchTasks = later[page];
+  if (fetchTasks === undefined) return tasks[name];
+  const found = fetched.get(page) ?? fetchTasks();
+  fetched.set(page, found);
+  found.catch(() => fetched.delete(page)); // another try may have a network
+  return (await found)[name];
 }
 
 const post = (reply: Reply): void => (self as unknown as { postMessage(message: Reply): void }).postMessage(reply);
