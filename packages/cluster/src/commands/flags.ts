@@ -25,6 +25,11 @@ export const STORE_FLAG: Flag = {
   ),
 };
 
+export const SYMMETRY_FLAG: Flag = {
+  name: "symmetry",
+  summary: text("treat mirror images as one position", "confondre les positions symétriques"),
+};
+
 /** Where the address of the queue may stand too, since everybody on a machine can see what was typed. */
 const QUEUE_VARIABLE = "MARIENBAD_QUEUE";
 

@@ -1,9 +1,20 @@
 import { CATALOGUE, MarienbadError, runAsync, text } from "marienbad";
-import { type Call, type Command, integerFlag, loadSubject, say, takeWords, textFlag, wrongValue } from "marienbad/cli";
+import {
+  type Call,
+  type Command,
+  integerFlag,
+  levelledSubject,
+  loadSubject,
+  say,
+  switchFlag,
+  takeWords,
+  textFlag,
+  wrongValue,
+} from "marienbad/cli";
 import { type Plan, plan, type Rates } from "../plan/plan.ts";
 import { ratesOf } from "../plan/rates.ts";
 import { type LevelSizes, levelSizesWork } from "../plan/sizes.ts";
-import { PROGRAM } from "./flags.ts";
+import { PROGRAM, SYMMETRY_FLAG } from "./flags.ts";
 import * as texts from "./texts.ts";
 
 const DEFAULT_MACHINES = "1,10,100";
@@ -16,14 +27,17 @@ export const planCommand: Command = {
   name: "plan",
   program: PROGRAM,
   subjects: CATALOGUE,
-  usage: "plan GAME [key=value…] [--positions N] [--plays N] [--machines N,…] [--threads N] [--network MB] [--rate N]",
+  usage:
+    "plan GAME [key=value…] [--symmetry] [--positions N] [--plays N] [--machines N,…] [--threads N] [--network MB] " +
+    "[--rate N]",
   flags: [
+    SYMMETRY_FLAG,
     {
       name: "positions",
       value: "N",
       summary: text(
-        "how many positions there are, where that is known (default: counted or sampled)",
-        "le nombre de positions, s'il est connu (par défaut : compté ou estimé)",
+        "how many positions are solved, where that is known (default: counted or sampled)",
+        "le nombre de positions à résoudre, s'il est connu (par défaut : compté ou estimé)",
       ),
     },
     {
@@ -69,21 +83,22 @@ export const planCommand: Command = {
   ],
   examples: [
     "marienbad-cluster plan connect4 columns=6 rows=6 --positions 69173028785",
+    "marienbad-cluster plan connect4 columns=6 rows=6 --symmetry",
     "marienbad-cluster plan domineering rows=4 columns=5",
   ],
   async run(call) {
     const [word] = takeWords(call, planCommand, 1);
-    const { kit, name, arena } = await loadSubject(call, word);
-    if (arena !== undefined || kit.levels === undefined) {
-      throw new MarienbadError("not-applicable", texts.noLevels(name));
-    }
+    const subject = await loadSubject(call, word);
+    const hasImages = switchFlag(call, "symmetry");
+    const { kit, note } = levelledSubject(word, subject, hasImages);
+    if (note !== undefined) call.output.note(say(call, note));
     const machines = machinesFlag(call);
     const threads = integerFlag(call, "threads", { min: 1, max: MAX_MACHINES }, DEFAULT_THREADS);
     const bandwidth = integerFlag(call, "network", { min: 1 }, DEFAULT_NETWORK) * 1e6;
     const rate = integerFlag(call, "rate", { min: 1 });
     const given = integerFlag(call, "positions", { min: 1 });
     const plays = integerFlag(call, "plays", { min: 1 }, DEFAULT_PLAYS);
-    const measured = await ratesOf(kit);
+    const measured = await ratesOf(kit, hasImages);
     const rates: Rates = rate === undefined ? measured : { ...measured, seconds: 1 / rate };
     const sizes =
       given === undefined
@@ -94,7 +109,7 @@ export const planCommand: Command = {
         : undefined;
     call.output.done();
     if (given === undefined && sizes === undefined)
-      throw new MarienbadError("not-applicable", texts.unknownSizes(name));
+      throw new MarienbadError("not-applicable", texts.unknownSizes(subject.name));
     const positions = given ?? (sizes as LevelSizes).sizes.reduce((sum, size) => sum + size, 0);
     const levels = sizes?.sizes.length ?? LEVELS_UNKNOWN;
     const plans = machines.map((count) => plan({ positions, levels, rates, machines: count, threads, bandwidth }));

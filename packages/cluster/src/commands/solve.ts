@@ -2,7 +2,7 @@ import { CATALOGUE, MarienbadError, text } from "marienbad";
 import { type Command, DEAD_END_FLAG, readVersion, say, solveByLevels, takeWords, textFlag } from "marienbad/cli";
 import { type ElsewhereSolve, onQueue } from "../elsewhere.ts";
 import type { SolveState } from "../queue/machines.ts";
-import { PROGRAM, QUEUE_FLAG, STORE_FLAG, storeOf, withServer } from "./flags.ts";
+import { PROGRAM, QUEUE_FLAG, STORE_FLAG, SYMMETRY_FLAG, storeOf, withServer } from "./flags.ts";
 import * as texts from "./texts.ts";
 
 export const solve: Command = {
@@ -22,10 +22,7 @@ export const solve: Command = {
     },
     QUEUE_FLAG,
     STORE_FLAG,
-    {
-      name: "symmetry",
-      summary: text("treat mirror images as one position", "confondre les positions symétriques"),
-    },
+    SYMMETRY_FLAG,
     DEAD_END_FLAG,
     { name: "levels", summary: text("count the positions of each level", "compter les positions de chaque niveau") },
     {

@@ -127,13 +127,6 @@ export const byRates = ({ seconds, read, written }: Rates, threads: number): Tex
   );
 };
 
-export const noLevels = (name: string): Text =>
-  text(
-    `${name} cannot be solved by levels, and so not on several machines: marienbad games tells which games can.`,
-    `${name} ne se résout pas par niveaux, donc pas sur plusieurs machines : marienbad games dit quels jeux le ` +
-      "peuvent.",
-  );
-
 export const unknownSizes = (name: string): Text =>
   text(
     `${name} has too many positions to count them here, and does not tell how to sample them: give their number by ` +

@@ -1,4 +1,5 @@
 import { type AnyKit, type Game, makeGame, run } from "marienbad";
+import { KEYS_OF_RULES, kitOfImages } from "marienbad/levels";
 import { describe, expect, it } from "vitest";
 import { plan } from "./plan.ts";
 import { levelSizesWork, sampleLevelsWork } from "./sizes.ts";
@@ -42,6 +43,31 @@ describe("the sizes of levels", () => {
     }
     expect(found?.error).toBeLessThan(0.02);
     expect(run(sampleLevelsWork({ rules } as unknown as AnyKit, 10))).toBe(undefined);
+  });
+});
+
+describe("the sizes of levels up to symmetry", () => {
+  /** Up to turns and mirrors: 765 positions, OEIS A008907. */
+  const IMAGES = [1, 3, 12, 38, 108, 174, 204, 153, 57, 15];
+  const turned = (board: string): string => [6, 3, 0, 7, 4, 1, 8, 5, 2].map((cell) => board[cell]).join("");
+  const mirrored = (board: string): string => [2, 1, 0, 5, 4, 3, 8, 7, 6].map((cell) => board[cell]).join("");
+  const images = (board: string): string[] => {
+    const turns = [board];
+    for (let turn = 0; turn < 3; turn++) turns.push(turned(turns[turn]));
+    return [...turns, ...turns.map(mirrored)];
+  };
+
+  it("are counted", () => {
+    const kit = kitOfImages("tictactoe", makeGame("tictactoe").kit as AnyKit, KEYS_OF_RULES);
+    expect(run(levelSizesWork(kit, 10))).toEqual({ sizes: IMAGES, way: "counted", error: 0 });
+  });
+
+  it("are estimated, though images of one position come before another", () => {
+    const kit = kitOfImages("tictactoe", { rules, levels, symmetry: { images } } as unknown as AnyKit, KEYS_OF_RULES);
+    const found = run(sampleLevelsWork(kit, 5000));
+    for (const [level, size] of IMAGES.entries()) {
+      expect(Math.abs((found?.sizes[level] ?? 0) - size) / size, `level ${level}`).toBeLessThan(0.1);
+    }
   });
 });
 

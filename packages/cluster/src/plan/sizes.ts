@@ -96,7 +96,8 @@ class Reach {
   /** From how many positions that can be reached a move leads here. */
   countBefore(position: unknown): number {
     if (this.#known.size > MAX_KNOWN) this.#known.clear();
-    return this.#before(position).filter((other) => this.#isLive(other)).length;
+    const live = this.#before(position).filter((other) => this.#isLive(other));
+    return new Set(live.map((other) => this.#rules.key(other))).size; // images of one position come twice
   }
 
   /** Whether a play that is not over comes here. */

@@ -8,6 +8,7 @@ export {
   type Flag,
   integerFlag,
   say,
+  switchFlag,
   takeWords,
   textFlag,
   wrongValue,
@@ -17,5 +18,6 @@ export { THREADS_FLAG, threadsFlag } from "./core/resources.ts";
 export { run } from "./core/run.ts";
 export { readVersion } from "./core/version.ts";
 export { solveByLevels } from "./database/database-commands.ts";
+export { levelledSubject } from "./database/game-database.ts";
 export { DEAD_END_FLAG } from "./subject/flags.ts";
 export { loadSubject, type Subject } from "./subject/subject.ts";
