@@ -69,6 +69,7 @@ export function View() {
           />
           {!foreign.value && <span class="badge kept">{t(texts.saved)}</span>}
         </div>
+        <p class="lead">{t(texts.lead)}</p>
         <div class="row files">
           <IconButton icon="link" label={t(texts.copyLink)} onClick={() => void copyLink()} />
           <button type="button" class="button" onClick={saveFile}>
@@ -79,7 +80,6 @@ export function View() {
             <input type="file" class="unseen" accept={ACCEPTED} onChange={openFile} />
           </label>
         </div>
-        <p class="lead">{t(texts.lead)}</p>
       </header>
       <div class="rules-table">
         <section class="sheet editor-card" aria-label={t(texts.title)}>
