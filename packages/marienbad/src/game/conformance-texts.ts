@@ -101,3 +101,9 @@ export const breaksContract = (faults: readonly Nonconformity[]): Text => {
     `Le jeu ne respecte pas le contrat :\n${lines("fr", "en")}`,
   );
 };
+
+export const otherLeastImage = (): Text =>
+  text(
+    "the image with the least levels.images.key is not the one with the least key of the rules",
+    "l'image dont levels.images.key est la moindre n'est pas celle dont la clé des règles est la moindre",
+  );

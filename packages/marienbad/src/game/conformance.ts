@@ -10,6 +10,7 @@ import type { GameKit } from "./kit.ts";
 import { faultOfLevels, searchFaultOfLevelsWork } from "./levels.ts";
 import { Scoring } from "./scores.ts";
 import { badKey, badMoves, badResult, badTurn, rulesFail } from "./texts.ts";
+import { canonicalImage } from "./up-to-symmetry.ts";
 
 /** A rule of the contract that a game breaks, and the position that shows it. */
 export interface Nonconformity {
@@ -292,7 +293,7 @@ class Inspector<Position, Move> {
   /** Images must have the same turn and result, and moves that lead to images of each other. */
   #checkSymmetry(position: Position): void {
     const rules = this.#rules;
-    const { symmetry } = this.#kit;
+    const { symmetry, levels } = this.#kit;
     if (symmetry === undefined) return;
     const canonical = (of: Position): string =>
       symmetry
@@ -314,6 +315,9 @@ class Inspector<Position, Move> {
         this.#fault("symmetry", position, texts.imageOfOther("result"));
       if (targets(image) !== expected) this.#fault("symmetry", position, texts.imageOfOther("moves"));
     }
+    if (levels?.images === undefined) return;
+    const [least, leastOfImages] = [rules, levels.images].map((keys) => canonicalImage(keys, symmetry, position));
+    if (rules.key(least) !== rules.key(leastOfImages)) this.#fault("levels", position, texts.otherLeastImage());
   }
 
   #checkTurnSwap(position: Position, words: readonly string[]): void {

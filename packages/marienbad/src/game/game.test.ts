@@ -295,6 +295,61 @@ describe("the conformance suite", () => {
     });
   });
 
+  describe("keys of their own for images", () => {
+    /** Two heaps; their images are the heaps exchanged, and keys with the second heap first fit as well. */
+    type Pair = readonly [number, number];
+    const key = ([a, b]: Pair): number => 4 * a + b;
+    const rules: Game<Pair, number> = {
+      start: [3, 3],
+      turn: ([a, b]) => ((a + b) % 2 === 0 ? 0 : 1),
+      moves: (heaps) => [0, 1].filter((heap) => heaps[heap] > 0),
+      play: ([a, b], heap) => (heap === 0 ? [a - 1, b] : [a, b - 1]),
+      result: ([a, b]) => (a + b === 0 ? 1 : undefined),
+      key,
+    };
+    const levelOf = ([a, b]: Pair): number => 6 - a - b;
+    const positionOf = (of: number): Pair => [Math.floor(of / 4), of % 4];
+    const faults = (broken: object): string =>
+      checkConformance(
+        plainKit(rules, {
+          symmetry: {
+            images: ([a, b]: Pair) => [
+              [a, b],
+              [b, a],
+            ],
+          },
+          levels: {
+            levelOf,
+            positionOf,
+            images: {
+              name: "own",
+              key: (at: Pair) => 2 * key(at),
+              positionOf: (of: number) => positionOf(of / 2),
+              ...broken,
+            },
+          },
+        } as never),
+      )
+        .map(({ rule, text }) => `${rule}: ${text.en}`)
+        .join("\n");
+
+    it("pass when they are right", () => expect(faults({})).toBe(""));
+
+    it.each([
+      ["that are no numbers", { key: String }, /levels: levels\.images\.key gives 3,3, it should be a whole number/],
+      [
+        "without the way back",
+        { positionOf },
+        /levels\.images\.positionOf\(30\) gives a position whose key is 30, not 15/,
+      ],
+      [
+        "by which another image is least",
+        { key: (at: Pair) => 15 - key(at), positionOf: (of: number) => positionOf(15 - of) },
+        /levels: the image with the least levels\.images\.key is not/,
+      ],
+    ])("report keys %s", (_, broken, expected) => expect(faults(broken)).toMatch(expected));
+  });
+
   describe("rules by key", () => {
     /** Two heaps of up to 7 tokens; who moves takes some of one, and who takes the last one has won. */
     type Heaps = { a: number; b: number; turn: 0 | 1 };

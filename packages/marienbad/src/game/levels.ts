@@ -30,6 +30,8 @@ export function faultOfLevels<Position, Move>(
   const back = levels.positionOf(key as number);
   const keyOfBack = rules.key(back);
   if (keyOfBack !== key) return texts.wrongWayBack(key, keyOfBack);
+  const wrongImages = faultOfImageKeys(rules, levels.images, position);
+  if (wrongImages !== undefined) return wrongImages;
   const after = successors(rules, position);
   const keysOf = (positions: readonly Position[]): string => positions.map((one) => rules.key(one)).join();
   const hasSameMoves = keysOf(successors(rules, back)) === keysOf(after);
@@ -47,6 +49,19 @@ export function faultOfLevels<Position, Move>(
     turn,
     result: rules.result(position),
   });
+}
+
+/** What is wrong with keys of its own for images: they are whole numbers, and lead back. */
+function faultOfImageKeys<Position, Move>(
+  rules: Game<Position, Move>,
+  images: Levels<Position>["images"],
+  position: Position,
+): Text | undefined {
+  if (images === undefined) return undefined;
+  const key = images.key(position);
+  if (!Number.isSafeInteger(key) || key < 0) return texts.keyOfImages(key);
+  const [right, found] = [rules.key(position), rules.key(images.positionOf(key))];
+  return found === right ? undefined : texts.wrongImageBack(key, right, found);
 }
 
 /** What the rules say about a position. */

@@ -210,6 +210,18 @@ export const keyOfLevels = (key: string): Text =>
     `la clé ${key} devrait être un nombre entier dès 0, puisqu'il y a des niveaux (levels)`,
   );
 
+export const keyOfImages = (key: unknown): Text =>
+  text(
+    `levels.images.key gives ${key}, it should be a whole number from 0`,
+    `levels.images.key donne ${key}, ce devrait être un nombre entier dès 0`,
+  );
+
+export const wrongImageBack = (key: number, right: unknown, found: unknown): Text =>
+  text(
+    `levels.images.positionOf(${key}) gives a position whose key is ${found}, not ${right}`,
+    `levels.images.positionOf(${key}) donne une position dont la clé est ${found}, et non ${right}`,
+  );
+
 export const levelOfStart = (level: unknown): Text =>
   text(`levelOf gives ${level} for the start, not 0`, `levelOf donne ${level} pour le début, non 0`);
 

@@ -3,8 +3,8 @@ import type { Game } from "./game.ts";
 import type { Symmetry } from "./kit.ts";
 
 /** Of all images of a position the one with the least key, which stands for them all. */
-export function canonicalImage<Position, Move>(
-  game: Game<Position, Move>,
+export function canonicalImage<Position>(
+  game: Pick<Game<Position, unknown>, "key">,
   symmetry: Symmetry<Position>,
   position: Position,
 ): Position {
