@@ -19,7 +19,8 @@ const chromium = {
 
 /**
  * What takes long is left to CI: files named `*.long.spec.ts`, and of the others those of these names. They scan whole
- * pages for accessibility in every theme, follow every link, walk through whole pages on a phone, or wait for a clock.
+ * pages for accessibility in every theme, follow every link, walk through whole pages on a phone, wait for a clock, or
+ * do at length what a shorter test of the same page does.
  */
 const LONG_NAMES = [
   "no serious violation",
@@ -64,6 +65,27 @@ const LONG_NAMES = [
   "the book on paper",
   "by the key that ends a line",
   "without a network rules run too",
+  "the scrubber and the buttons go anywhere",
+  "a strategy is told by clicks alone",
+  "play here: a token",
+  "the editor and the text are kept in step",
+  "a game that is too large says so",
+  "an arena of 200 vertices",
+  "an edge that is clicked is chosen",
+  "no control lies on a vertex at (1024|1280)",
+  "exercise 4\\.1 by keyboard",
+  "a spoiled link leaves its figure",
+  "every page has its link",
+  "subtraction sets, codes and bad codes",
+  "the state is the link",
+  "a long search for a taquin",
+  "the review of a game finds",
+  "undo, redo, hint",
+  "a heap is cut and taken from",
+  "move lists are copied and pasted",
+  "a cut is named, with its reason",
+  "a search that takes long shows",
+  "a large tree opens where",
 ];
 const LONG = new RegExp(["\\.long\\.spec\\.ts", ...LONG_NAMES].join("|"));
 

@@ -1,35 +1,28 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type FileStore, inProcess, memoryFiles, type Stage, solveByTasks } from "marienbad/levels";
-import { folderFiles, loadLevelledGame, solveIntoDatabase } from "marienbad/node";
+import { folderFiles, loadLevelledGame } from "marienbad/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { onQueue } from "../src/elsewhere.ts";
 import { queueRunner } from "../src/queue/runner.ts";
-import { connect, type QueueServer } from "../src/queue/server.ts";
+import { connect } from "../src/queue/server.ts";
 import { sendRules } from "../src/rules.ts";
 import { subjectOf, taskGameOf } from "../src/subject.ts";
-import { cleanUp, freePort, newFolder, type Running, startCluster, startRedis } from "./servers.ts";
+import { cleanUp, newFolder, type Running } from "./servers.ts";
+import { expectBytesOfOneMachine, type Queue, startQueue, startWorker, VERSION } from "./workers.ts";
 
-const VERSION = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version as string;
 const TINY = join(dirname(fileURLToPath(import.meta.url)), "tiny.js");
-let address: string;
-let server: QueueServer;
-const notes: string[] = [];
+let queue: Queue;
 
 beforeAll(async () => {
-  const port = await freePort();
-  address = `redis://127.0.0.1:${port}`;
-  await startRedis(port);
-  server = await connect(address, (note) => notes.push(note.en));
+  queue = await startQueue();
 });
 afterAll(async () => {
-  server.close();
+  queue.server.close();
   await cleanUp();
 });
 
-const worker = (store: string, ...more: string[]): Running =>
-  startCluster(["work", "--queue", address, "--store", store, "--threads", "2", "--patience", "1", ...more]);
+const worker = (store: string, ...more: string[]): Running => startWorker(queue.address, store, ...more);
 
 /** Solves the tiny game on the queue; `onStage` may do harm meanwhile. */
 async function solve(
@@ -42,8 +35,8 @@ async function solve(
   const files = await folderFiles(join(store, id));
   await sendRules(TINY, files);
   const subject = subjectOf(named, version);
-  const options = { server, store: files, solve: id, subject, title: "tiny", driver: "test" };
-  const runner = queueRunner({ ...options, onNote: (note) => notes.push(note.en) });
+  const options = { server: queue.server, store: files, solve: id, subject, title: "tiny", driver: "test" };
+  const runner = queueRunner({ ...options, onNote: (note) => queue.notes.push(note.en) });
   const repaired: string[] = [];
   try {
     await solveByTasks(await taskGameOf(named), files, runner, {
@@ -72,7 +65,7 @@ describe("a solve on several machines", () => {
     const [first, second] = [worker(store), worker(store, "--cache", newFolder())];
     const { repaired, bytes } = await solve(store, "harmed", (stage) => {
       if (stage.name === "level 1") setTimeout(() => first.kill("SIGKILL"), 30);
-      if (stage.name === "level 2") setTimeout(() => server.client.flushall(), 30);
+      if (stage.name === "level 2") setTimeout(() => queue.server.client.flushall(), 30);
       if (stage.name === "level 4") {
         const path = join(store, "harmed", "make-3-3.bin");
         const content = readFileSync(path);
@@ -87,22 +80,9 @@ describe("a solve on several machines", () => {
     expect([code, second.said()]).toEqual([130, expect.stringMatching(/Stopped after \d+ tasks/)]);
   });
 
-  it.each([
-    { game: "domineering", options: { rows: 4, columns: 4 } },
-    { game: "connect4", options: { columns: 4, rows: 4, align: 4 }, symmetry: true },
-    { game: "connect4", options: { columns: 4, rows: 3, align: 4 }, symmetry: "rules" },
-  ])("writes the database of one machine, byte for byte, every task done through the queue: %j", async (source) => {
-    const named = await loadLevelledGame(source);
-    const [alone, together, store] = [join(newFolder(), "alone.db"), join(newFolder(), "together.db"), newFolder()];
-    await solveIntoDatabase(alone, named, { threads: 1 });
-    const one = worker(store);
-    const solving = await onQueue(named, { server, store, version: VERSION, minWeight: 0 });
-    await solveIntoDatabase(together, named, { elsewhere: solving });
-    expect(readFileSync(together).equals(readFileSync(alone))).toBe(true);
-    await solving.remove();
-    expect(readdirSync(store)).toEqual([]);
-    await one.kill("SIGINT");
-    expect(one.said()).toMatch(/Stopped after [1-9]\d* tasks/);
+  it("writes the database of one machine, byte for byte, every task done through the queue", async () => {
+    const source = { game: "connect4", options: { columns: 4, rows: 4, align: 4 }, symmetry: true };
+    await expectBytesOfOneMachine(source, queue);
   });
 
   it("refuses a machine of another edition, which puts its task back and says so", async () => {
@@ -113,10 +93,11 @@ describe("a solve on several machines", () => {
     expect([await one.ended, one.said()]).toEqual([2, expect.stringContaining("and the tasks are of 99.0.0: install")]);
     stop.abort();
     await expect(solving).rejects.toThrow("Interrupted.");
-    expect(await server.client.llen("marienbad:tasks:wait")).toBe(0); // what nobody began is taken back
+    expect(await queue.server.client.llen("marienbad:tasks:wait")).toBe(0); // what nobody began is taken back
   });
 
   it("refuses a server that throws keys away, one that is not there, and an address that is none", async () => {
+    const { address, server } = queue;
     await server.client.config("SET", "maxmemory-policy", "allkeys-lru");
     const noNotes = (): void => {};
     await expect(connect(address, noNotes)).rejects.toThrow(

@@ -2,12 +2,22 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { MarienbadError } from "../src/base/error.ts";
 import { LANGUAGES } from "../src/base/text.ts";
+import { analyse } from "../src/cli/commands/analyse.ts";
+import { check } from "../src/cli/commands/check.ts";
+import { convert } from "../src/cli/commands/convert.ts";
 import { COMMANDS } from "../src/cli/commands/index.ts";
+import { lint } from "../src/cli/commands/lint.ts";
+import { plays } from "../src/cli/commands/plays.ts";
+import { solve } from "../src/cli/commands/solve.ts";
+import { verify } from "../src/cli/commands/verify.ts";
 import { COMMON_FLAGS } from "../src/cli/core/arguments.ts";
+import type { Command } from "../src/cli/core/command.ts";
 import { commandHelp } from "../src/cli/core/help.ts";
 import { MARIENBAD } from "../src/cli/program.ts";
 import { json, marienbad } from "./cli.ts";
+import { runCommand } from "./run-command.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "marienbad-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -120,17 +130,16 @@ describe("every command", () => {
 });
 
 describe("certificates on disk", () => {
-  it("are true, survive as text and as bytes, and are refused when touched or misplaced", () => {
-    for (const name of ["t.cert", "t.jsonl"]) {
-      const path = join(folder, name);
-      json(["solve", "dodgem", "--certificate", path]);
-      expect(marienbad(["verify", "dodgem", path])).toMatchObject({ code: 0 });
-      expect(marienbad(["verify", "dodgem", "trapped=loses", path]).code).toBe(2);
-      const bytes = readFileSync(path);
-      bytes[bytes.length >> 1] ^= 1;
-      writeFileSync(path, bytes);
-      expect([1, 2]).toContain(marienbad(["verify", "dodgem", path]).code);
-    }
+  it.each(["t.cert", "t.jsonl"])("are true, survive in %s, and are refused when touched or misplaced", async (name) => {
+    const path = join(folder, name);
+    await runCommand(solve, ["dodgem", "--certificate", path]);
+    expect(await runCommand(verify, ["dodgem", path])).toMatchObject({ code: 0 });
+    await expect(runCommand(verify, ["dodgem", "trapped=loses", path])).rejects.toThrow(MarienbadError);
+    const bytes = readFileSync(path);
+    bytes[bytes.length >> 1] ^= 1;
+    writeFileSync(path, bytes);
+    const touched = await runCommand(verify, ["dodgem", path]).catch((error: unknown) => error);
+    if (!(touched instanceof MarienbadError)) expect(touched).toMatchObject({ code: 1 });
   });
 
   it("a false claim is named", () => {
@@ -144,17 +153,17 @@ describe("certificates on disk", () => {
 });
 
 describe("strategies and conversions", () => {
-  it("checks a student's strategy: winning, lost, silent", () => {
+  it("checks a student's strategy: winning, lost, silent", async () => {
     const nim = ["nim", "sticks=4", "take=1,2", "--player", "0"];
-    const check = (strategy: string) => marienbad(["check", ...nim, file("s.py", strategy), "--json"]);
-    expect(check("{(4,0): (3,1), (2,0): (0,1), (1,0): (0,1)}").code).toBe(0);
-    const lost = check('{"(4,0)": "2"}');
-    expect([lost.code, JSON.parse(lost.out)]).toEqual([
+    const judge = (strategy: string) => runCommand(check, [...nim, file("s.py", strategy), "--json"]);
+    expect((await judge("{(4,0): (3,1), (2,0): (0,1), (1,0): (0,1)}")).code).toBe(0);
+    const lost = await judge('{"(4,0)": "2"}');
+    expect([lost.code, JSON.parse(lost.printed[0])]).toEqual([
       1,
       { winning: false, kind: "lost", play: ["(4, 0)", "(2, 1)", "(0, 0)"] },
     ]);
-    expect(JSON.parse(check("s = {}").out).kind).toBe("silent");
-    expect(check("{(9,0): (8,1)}").code).toBe(2);
+    expect(JSON.parse((await judge("s = {}")).printed[0]).kind).toBe("silent");
+    await expect(judge("{(9,0): (8,1)}")).rejects.toThrow(MarienbadError);
   });
 
   it("names the cycle that a strategy falls into", () => {
@@ -166,13 +175,14 @@ describe("strategies and conversions", () => {
     ]);
   });
 
-  it("converts through every format and back to the same file", () => {
+  it("converts through every format and back to the same file", async () => {
     const first = marienbad(["convert", "nim", "sticks=5", "--format", "py"]).out;
     let path = file("c.py", first);
     for (const format of ["json", "dot", "gm", "py"]) {
       const next = join(folder, `c2.${format}`);
       // a .gm file would be a parity game otherwise
-      expect(marienbad(["convert", path, "--format", format, "-o", next, "--objective", "reach"]).code).toBe(0);
+      const words = [path, "--format", format, "-o", next, "--objective", "reach"];
+      expect((await runCommand(convert, words)).code).toBe(0);
       path = next;
     }
     expect(readFileSync(path, "utf8").trimEnd()).toBe(first.trimEnd());
@@ -192,11 +202,13 @@ describe("anybody's rules", () => {
     };`;
   const path = file("mygame.mjs", rules());
 
-  it("are solved, with the meaning of a dead end said", () => {
+  it("are solved, with the meaning of a dead end said", async () => {
+    const answer = async (command: Command, ...words: string[]) =>
+      JSON.parse((await runCommand(command, [...words, "--json"])).printed[0]);
     expect(json(["solve", path, "--dead-end", "mover-loses"])).toMatchObject({ winner: 0, rank: 3 });
-    expect(json(["solve", path])).toMatchObject({ winner: null, draw: "finite" });
-    expect(json(["analyse", path, "3", "--dead-end", "mover-loses"])).toMatchObject({ winner: 0 });
-    expect(json(["plays", path, "--count"]).plays).toBe(44); // compositions of 7 into parts 1, 2, 3: OEIS A000073
+    expect(await answer(solve, path)).toMatchObject({ winner: null, draw: "finite" });
+    expect(await answer(analyse, path, "3", "--dead-end", "mover-loses")).toMatchObject({ winner: 0 });
+    expect((await answer(plays, path, "--count")).plays).toBe(44); // compositions of 7 into parts 1, 2, 3: OEIS A000073
   });
 
   it("are modules also where the package says otherwise, as npm init has it", () => {
@@ -205,14 +217,14 @@ describe("anybody's rules", () => {
     expect([err, JSON.parse(out).winner]).toEqual(["", 0]);
   });
 
-  it("are linted, each fault with the position that shows it", () => {
-    expect(marienbad(["lint", path]).code).toBe(0);
+  it("are linted, each fault with the position that shows it", async () => {
+    expect((await runCommand(lint, [path])).code).toBe(0);
     const bad = file("bad.mjs", rules("key: (p) => p.left,"));
-    const { code, out } = marienbad(["lint", bad]);
+    const { code, printed } = await runCommand(lint, [bad]);
     expect(code).toBe(1);
-    expect(out).toContain("key");
+    expect(printed.join("\n")).toContain("key");
     const none = file("none.mjs", "export const x = 1;");
-    expect(marienbad(["solve", none])).toMatchObject({ code: 2 });
+    await expect(runCommand(solve, [none])).rejects.toThrow(MarienbadError);
     const broken = file("broken.mjs", "export default {");
     expect(marienbad(["solve", broken]).err).toContain("cannot be loaded");
   });

@@ -1,8 +1,23 @@
+import { expect } from "vitest";
 import { canonicalImage, type Symmetry } from "../src/game/index.ts";
 import { connect4 } from "../src/games/connect4/index.ts";
 import type { Position } from "../src/games/connect4/rules.ts";
-import { findPosition, kitOfImages, levelledGame, solveLevels } from "../src/levels/index.ts";
+import {
+  findPosition,
+  inProcess,
+  KEYS_OF_RULES,
+  kitOfImages,
+  LevelDatabase,
+  levelledGame,
+  memoryFiles,
+  rangeTasks,
+  segmentsIn,
+  solveInto,
+  solveLevels,
+} from "../src/levels/index.ts";
 import { ZLIB } from "../src/node/packing.ts";
+
+export const limits = { packing: ZLIB };
 
 /** The keys that suit the mirror. */
 export const ENDS_FIRST = "ends-first";
@@ -18,7 +33,7 @@ export function boardOf(columns: number, rows: number, keys = ENDS_FIRST) {
 /** How many positions a board has, told by a database of images: two for each, and one for those that are their own. */
 export async function positionsByImages(columns: number, rows: number): Promise<number> {
   const { kit, game } = boardOf(columns, rows);
-  const database = await solveLevels(game, { limits: { packing: ZLIB } });
+  const database = await solveLevels(game, { limits });
   const size = 2 ** (rows + 1);
   let ownImages = 0;
   for (let half = 0; half < size ** Math.ceil(columns / 2); half++) {
@@ -33,4 +48,35 @@ export async function positionsByImages(columns: number, rows: number): Promise<
     if (isBalanced && (await findPosition(database, game, position)) !== undefined) ownImages++;
   }
   return 2 * database.positions - ownImages;
+}
+
+/** By the tasks that any game with levels has, and the least keys of the rules: what the columns are compared with. */
+async function solvedByRules(columns: number, rows: number): Promise<LevelDatabase> {
+  const { game } = boardOf(columns, rows, KEYS_OF_RULES);
+  const store = memoryFiles();
+  const tasks = rangeTasks(game, limits);
+  await solveInto(store, { game: "connect4", options: {}, symmetry: true }, tasks, inProcess(tasks, store));
+  return await LevelDatabase.open(segmentsIn(store), ZLIB);
+}
+
+/** By the columns at both ends a board has the positions, moves and values that it has by the least keys. */
+export async function expectPositionsOfRules(columns: number, rows: number): Promise<void> {
+  const { kit, game } = boardOf(columns, rows);
+  const byColumns = await solveLevels(game, { limits });
+  const byRules = await solvedByRules(columns, rows);
+  expect(byColumns.levels).toEqual(byRules.levels);
+  for (const { level } of byRules.levels) {
+    const { keys, values } = await byRules.load(level);
+    const valueOfKey = new Map<unknown, number>();
+    for (const [place, key] of keys.entries()) {
+      const position = kit.levels?.positionOf(key) as Position;
+      const isLeftOut = typeof kit.rules.result(position) === "number";
+      if (!isLeftOut) valueOfKey.set(game.rules.key(position), values[place]);
+    }
+    const found = await byColumns.load(level);
+    expect(new Map(Array.from(found.keys, (key, place) => [key, found.values[place]]))).toEqual(
+      new Map([...valueOfKey].sort(([one], [other]) => Number(one) - Number(other))),
+    );
+    expect([...found.keys]).toEqual([...found.keys].sort((one, other) => one - other));
+  }
 }

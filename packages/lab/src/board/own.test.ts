@@ -1,11 +1,15 @@
 import { unwrap } from "marienbad";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { readAnswer } from "../my-rules/answer.ts";
 import { studyRules } from "../my-rules/javascript-study.ts";
 import { LANGUAGES } from "../my-rules/language.ts";
 import { makeGame } from "../own/games.ts";
-import { addOwnGame } from "../own/registry.ts";
+import { addOwnGame, ownGames, removeOwnGame } from "../own/registry.ts";
 import { boardOf } from "./own.ts";
+
+afterAll(() => {
+  for (const { id } of ownGames()) removeOwnGame(id);
+});
 
 const importHere = (code: string) => import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
 

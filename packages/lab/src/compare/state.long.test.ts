@@ -1,9 +1,13 @@
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { currentPage } from "../base/router.ts";
 import { eventually } from "../worker/eventually.ts";
 import { inProcess } from "../worker/in-process.ts";
 import { createCompareState } from "./state.ts";
 import { compareTasks } from "./tasks.ts";
+
+afterAll(() => {
+  currentPage.value = "home";
+});
 
 it("variants that are too large to be compared are refused in a sentence", async () => {
   const state = createCompareState(inProcess(compareTasks));

@@ -1,9 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { currentPage } from "../base/router.ts";
 import { eventually } from "../worker/eventually.ts";
 import { inProcess } from "../worker/in-process.ts";
 import { comparableGames, createCompareState } from "./state.ts";
 import { compareTasks } from "./tasks.ts";
+
+afterAll(() => {
+  currentPage.value = "home";
+});
 
 const create = () => {
   const state = createCompareState(inProcess(compareTasks));

@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { chooseLanguage } from "../base/language.ts";
 import { currentPage } from "../base/router.ts";
 import { allGames, findGame, makeGame } from "../own/games.ts";
 import { MY_RULES, RULES_BEFORE } from "../own/id.ts";
-import { addOwnGame, removeOwnGame } from "../own/registry.ts";
+import { addOwnGame, ownGames, removeOwnGame } from "../own/registry.ts";
 import { createPlayState } from "../play/state.ts";
 import { playTasks } from "../play/tasks.ts";
 import { eventually } from "../worker/eventually.ts";
@@ -13,6 +13,10 @@ import { studyRules } from "./javascript-study.ts";
 import { LANGUAGES } from "./language.ts";
 import { createMyRulesState } from "./state.ts";
 import { myRulesTasks } from "./tasks.ts";
+
+afterAll(() => {
+  for (const { id } of ownGames()) removeOwnGame(id);
+});
 
 /** The same program as in the sandbox, in this process. */
 const importHere = (code: string) =>

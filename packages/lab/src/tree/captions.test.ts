@@ -1,7 +1,7 @@
 import { LANGUAGES, seededRandom } from "marienbad";
 import { searchFrames } from "marienbad/figure";
 import { heightOf, type ScoreTree, treeGame } from "marienbad/search";
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { chooseLanguage } from "../base/language.ts";
 import { momentAfter } from "./replay.ts";
 import { treeTasks } from "./tasks.ts";
@@ -16,6 +16,8 @@ const random = seededRandom(7);
 const TREES = Array.from({ length: 40 }, () => randomTree(() => random.next(), 4)).filter(
   (tree) => typeof tree !== "number",
 );
+
+afterAll(() => chooseLanguage("en"));
 
 it.each(["minimax", "alphabeta"] as const)("a film of %s says at each step what the page says there", (algorithm) => {
   for (const language of LANGUAGES) {

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Game as BoardgameGame } from "boardgame.io";
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { explore, outcomeOf, rankOf } from "../arena/index.ts";
 import { MarienbadError } from "../base/error.ts";
 import { readMove } from "../game/notation.ts";
@@ -10,6 +10,7 @@ import { solve } from "../solve/index.ts";
 import { type BoardgameIO, type BoardgameMove, fromBoardgameIO } from "./index.ts";
 
 vi.stubEnv("NODE_ENV", "production"); // so that boardgame.io does not print
+afterAll(() => vi.unstubAllEnvs());
 /** Node finds no folder in an import, and boardgame.io has no map of exports. */
 const { CreateGameReducer, InitializeGame }: typeof import("boardgame.io/internal") = createRequire(import.meta.url)(
   "boardgame.io/internal",

@@ -22,6 +22,8 @@ describe("exercises of 200 seeds", () => {
     for (let seed = 0; seed < 200; seed++) {
       const exercise = exerciseOf(kind, seed);
       expect(check(exercise, rightAnswers(exercise)).every(({ right }) => right)).toBe(true);
+      expect(check(exercise, {}).some(({ right }) => right)).toBe(false);
+      expect(exercise.questions.length > 0 || exercise.python !== undefined).toBe(true);
       for (const solved of [false, true]) exercise.figure?.("fr", solved);
       contents.add(said(exercise));
     }

@@ -42,12 +42,10 @@ describe("exercises from a seed", () => {
   });
 
   it.each(EXERCISE_KINDS.map(({ id }) => id))("%s: its own answers are right, and no answer is not", (kind) => {
-    for (let seed = 0; seed < 3; seed++) {
-      const exercise = exerciseOf(kind, seed);
-      expect(check(exercise, rightAnswers(exercise)).every(({ right }) => right)).toBe(true);
-      expect(check(exercise, {}).some(({ right }) => right)).toBe(false);
-      expect(exercise.questions.length > 0 || exercise.python !== undefined).toBe(true);
-    }
+    const exercise = exerciseOf(kind, 0);
+    expect(check(exercise, rightAnswers(exercise)).every(({ right }) => right)).toBe(true);
+    expect(check(exercise, {}).some(({ right }) => right)).toBe(false);
+    expect(exercise.questions.length > 0 || exercise.python !== undefined).toBe(true);
   });
 
   it.each(["attractor", "python-grundy"])("%s is written in every format and language", (kind) => {

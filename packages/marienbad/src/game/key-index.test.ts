@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { expectSame } from "../../test/expect-same.ts";
 import type { Key } from "./game.ts";
 import { keyIndexFor } from "./key-index.ts";
 
@@ -8,12 +9,12 @@ function expectLikeMap(keys: readonly Key[], others: readonly Key[]): void {
   const index = keyIndexFor(keys[0] ?? others[0]);
   const map = new Map<Key, number>();
   for (const key of keys) {
-    expect(index.find(key)).toBe(map.get(key) ?? -1);
+    expectSame(index.find(key), map.get(key) ?? -1);
     if (!map.has(key)) map.set(key, map.size);
-    expect(index.add(key)).toBe(map.get(key));
+    expectSame(index.add(key), map.get(key));
   }
   expect(index.size).toBe(map.size);
-  for (const key of [...others, ...keys]) expect(index.find(key)).toBe(map.get(key) ?? -1);
+  for (const key of [...others, ...keys]) expectSame(index.find(key), map.get(key) ?? -1);
 }
 
 describe("the index of keys", () => {

@@ -100,7 +100,7 @@ describe("a lock", () => {
 describe("two processes on one database", () => {
   it("are refused the second, which names the first, and the file is that of one alone", async () => {
     const words = (file: string) =>
-      `${join(packageFolder, "bin/marienbad.js")} solve connect4 columns=5 rows=4 --threads 1 --database ${file}`.split(
+      `${join(packageFolder, "bin/marienbad.js")} solve connect4 columns=4 rows=4 --threads 1 --database ${file}`.split(
         " ",
       );
     const [file, alone] = [join(folder, "two.db"), join(folder, "alone.db")];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { expectSame } from "../../test/expect-same.ts";
 import { MarienbadError } from "../base/error.ts";
 import { type Random, seededRandom } from "../base/random.ts";
 import { runAsync } from "../base/work.ts";
@@ -186,12 +187,12 @@ describe("random graphs against Bellman and Ford", () => {
       const dijkstra = findVertexPath(graph, ends, { algorithm: "dijkstra" });
       const bothEnds = findPathFromBothEnds(graph, ends);
       for (const result of [astar, dijkstra, bothEnds]) {
-        expect(result.cost).toBe(distances[0]);
-        expect(result.optimal).toBe(true);
-        if (result.found) expect(costOf(result.path, edges)).toBe(result.cost);
+        expectSame(result.cost, distances[0]);
+        expectSame(result.optimal, true);
+        if (result.found) expectSame(costOf(result.path, edges), result.cost);
       }
-      expect(dijkstra.reopened).toBe(0);
-      if (round % 3 === 0 && astar.found) expect(astar.reopened).toBe(0);
+      expectSame(dijkstra.reopened, 0);
+      if (round % 3 === 0 && astar.found) expectSame(astar.reopened, 0);
       reopened += astar.reopened;
       unreachable += astar.found ? 0 : 1;
     }
@@ -211,15 +212,21 @@ describe("random graphs against Bellman and Ford", () => {
       for (const algorithm of BEST_FIRST_IDS) {
         const options = { algorithm, weight, estimate: (vertex: number) => estimates[vertex] };
         const explicit = findVertexPath(graph, { start: 0, goals: [1] }, options);
-        expect(explicit.optimal).toBe(explicit.cost === least);
+        expectSame(explicit.optimal, explicit.cost === least);
         const implicit = findPath(stateGraphOf(graph, 0, 1), {
           ...options,
           estimate: (state) => estimates[Number(state.slice(1))],
         });
-        expect(implicit.path).toEqual(explicit.path.map((vertex) => `v${vertex}`));
-        expect(implicit.order).toEqual(explicit.order.map((vertex) => `v${vertex}`));
-        if (implicit.optimal) expect(implicit.cost).toBe(least);
-        if (explicit.found) expect(costOf(explicit.path, edges)).toBe(explicit.cost);
+        expectSame(
+          [...implicit.path],
+          explicit.path.map((vertex) => `v${vertex}`),
+        );
+        expectSame(
+          [...implicit.order],
+          explicit.order.map((vertex) => `v${vertex}`),
+        );
+        if (implicit.optimal) expectSame(implicit.cost, least);
+        if (explicit.found) expectSame(costOf(explicit.path, edges), explicit.cost);
       }
     }
   });

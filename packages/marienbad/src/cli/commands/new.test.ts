@@ -4,13 +4,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { marienbad, packageFolder } from "../../../test/cli.ts";
+import { runCommand } from "../../../test/run-command.ts";
+import { MarienbadError } from "../../base/error.ts";
+import { lint } from "./lint.ts";
+import { newGame } from "./new.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "new-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const inFolder = { cwd: folder };
 
 describe("marienbad new", () => {
-  it("writes a game that keeps the contract, in either language, and never over a file", () => {
+  it("writes a game that keeps the contract, in either language, and never over a file", async () => {
     for (const [name, language] of [
       ["mygame.ts", "en"],
       ["monjeu.ts", "fr"],
@@ -21,13 +25,11 @@ describe("marienbad new", () => {
       const { out } = marienbad(["analyse", name, "3", "sticks=7"], inFolder);
       expect(out.split("\n").slice(0, 2)).toEqual(["||||", expect.stringMatching(/^4\/1, /)]);
     }
-    const before = readFileSync(join(folder, "mygame.ts"), "utf8");
-    expect(marienbad(["new", "mygame.ts"], inFolder)).toMatchObject({
-      code: 2,
-      err: "mygame.ts cannot be written: it is there already.\n",
-    });
-    expect(readFileSync(join(folder, "mygame.ts"), "utf8")).toBe(before);
-    expect(marienbad(["new", "mygame.py"], inFolder)).toMatchObject({ code: 2 });
+    const path = join(folder, "mygame.ts");
+    const before = readFileSync(path, "utf8");
+    await expect(runCommand(newGame, [path])).rejects.toThrow(`${path} cannot be written: it is there already.`);
+    expect(readFileSync(path, "utf8")).toBe(before);
+    await expect(runCommand(newGame, [join(folder, "mygame.py")])).rejects.toThrow(MarienbadError);
   });
 });
 
@@ -56,6 +58,6 @@ describe("marienbad lint --watch", () => {
     const ended = new Promise((resolve) => child.on("exit", resolve));
     child.kill("SIGINT");
     await ended;
-    expect(marienbad(["lint", "nim", "--watch"])).toMatchObject({ code: 2 });
+    await expect(runCommand(lint, ["nim", "--watch"])).rejects.toThrow(MarienbadError);
   });
 });

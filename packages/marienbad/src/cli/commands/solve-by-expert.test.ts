@@ -20,8 +20,8 @@ describe("solve, where a game has too many positions to explore", () => {
   });
 
   it("says it of a position and in JSON, with its source", async () => {
-    const printed = await run("chomp", "rows=13", "columns=13", "--json");
-    expect(JSON.parse(printed)).toMatchObject({ game: "chomp", winner: 0, rank: null, source: "expert" });
+    const printed = await run("hex", "size=6", "--json");
+    expect(JSON.parse(printed)).toMatchObject({ game: "hex", winner: 0, rank: null, source: "expert" });
     const corner = `X${".....".repeat(5).slice(1)}`.replace(/.{5}(?=.)/g, "$&/");
     expect(await run("hex", "size=5", "--from", corner)).toContain("player 1 wins"); // a1 loses
   });

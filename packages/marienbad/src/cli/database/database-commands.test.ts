@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { type Run, runCommand } from "../../../test/run-command.ts";
+import { answer, expectAnswersOfExploring, expectSameWhenPacked, run } from "../../../test/database-command-lines.ts";
 import { bytesOfLevels, gather, levelsIn } from "../../../test/small-levels.ts";
 import { makeGame } from "../../games/index.ts";
 import {
@@ -20,24 +20,9 @@ import { solveIntoDatabase } from "../../node/database-file.ts";
 import { openDatabase } from "../../node/database-source.ts";
 import { loadLevelledGame } from "../../node/load-game.ts";
 import { contentOfRules } from "../../node/rules-content.ts";
-import { analyse } from "../commands/analyse.ts";
-import { solve } from "../commands/solve.ts";
-import { verify } from "../commands/verify.ts";
-import type { Command } from "../core/command.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "database-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-const COMMANDS: Readonly<Record<string, Command>> = { solve, analyse, verify };
-
-/** Runs a command line. */
-async function run(line: string, signal?: AbortSignal): Promise<Run> {
-  const [name, ...words] = line.split(" ").filter(Boolean);
-  return await runCommand(COMMANDS[name], words, signal === undefined ? {} : { signal });
-}
-
-/** Who says it is left out: the same is to be said by everybody. */
-const answer = async (line: string) =>
-  JSON.parse((await run(`${line} --json`)).printed[0], (key, value) => (key === "source" ? undefined : value));
 let files = 0;
 const newFile = (): string => join(folder, `${files++}.db`);
 
@@ -62,8 +47,7 @@ function positionsByStones(): number[] {
 
 describe("a database of a solved game", () => {
   it.each([
-    ["connect4", "columns=4 rows=3", ["1", "111", "2314", "..../..../...."]],
-    ["connect4", "columns=3 rows=4 align=3", ["2", "1212"]],
+    ["connect4", "columns=3 rows=4 align=3", ["2", "1212", ".../.../.../..."]],
     ["tictactoe", "misere=no", ["XO./.../...", "XOX/OOX/XXO", "XXX/OO./..."]],
     ["tictactoe", "misere=yes columns=4 rows=2", ["XO../...."]],
     ["hex", "size=3", ["b2", ".../.../..."]],
@@ -72,13 +56,7 @@ describe("a database of a solved game", () => {
     ["octal", "code=0.07 heap=15", ["15:13", "(9,4,1)"]],
     ["octal", "code=8.0 heap=11", ["(11,0)"]],
   ])("of %s %s says what exploring and the attractors say", async (id, options, positions) => {
-    const file = newFile();
-    expect(await answer(`solve ${id} ${options} --database ${file}`)).toEqual(await answer(`solve ${id} ${options}`));
-    for (const position of positions) {
-      const byWork = await answer(`analyse ${id} ${position} ${options} --limit 1000000`);
-      expect(await answer(`analyse ${id} ${position} --database ${file}`)).toEqual(byWork);
-    }
-    expect((await run(`verify ${id} ${file}`)).code).toBe(0);
+    await expectAnswersOfExploring(id, options, positions, newFile());
   });
 
   it("is the same after any interruption, and with several threads", async () => {
@@ -148,24 +126,7 @@ describe("a database of a solved game", () => {
   );
 
   it("of connect-4 is the same when its files are packed meanwhile, and is verified on threads", async () => {
-    const [file, packed] = [newFile(), newFile()];
-    const solved = await answer(`solve connect4 columns=4 rows=4 --database ${file} --threads 1`);
-    expect(await answer(`solve connect4 columns=4 rows=4 --database ${packed} --packed --threads 2`)).toEqual(solved);
-    expect(readFileSync(packed).equals(readFileSync(file))).toBe(true);
-    expect(await answer(`verify connect4 ${packed} --threads 2`)).toEqual({ valid: true, positions: 161_029 });
-  });
-
-  it("of connect-4 up to symmetry is the same on threads, packed meanwhile, and in segments", async () => {
-    const [file, packed, segments] = [newFile(), newFile(), newFile()];
-    const game = "connect4 columns=4 rows=4 --symmetry";
-    const solved = await answer(`solve ${game} --database ${file} --threads 1 --levels`);
-    const { notes } = await run(`solve ${game} --database ${packed} --packed --threads 2`);
-    expect(notes).toEqual([]);
-    expect(readFileSync(packed).equals(readFileSync(file))).toBe(true);
-    expect(await answer(`solve ${game} --database ${segments} --segments --levels`)).toEqual(solved);
-    for (const made of [file, segments]) {
-      expect(await answer(`verify connect4 ${made} --threads 2`)).toEqual({ valid: true, positions: 80_541 });
-    }
+    await expectSameWhenPacked("connect4 columns=4 rows=3", newFile);
   });
 
   it("of connect-4 up to symmetry may have the least keys of the rules, as earlier versions wrote it", async () => {

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callOf } from "../../../test/run-command.ts";
-import { unwrap } from "../../base/error.ts";
 import { type AnyKit, readMoveList, Session } from "../../game/index.ts";
 import { makeGame } from "../../games/index.ts";
 import { createPlayer, oracleFor } from "../../oracle/index.ts";
@@ -11,10 +10,8 @@ import { match } from "../commands/match.ts";
 import { search } from "../commands/search.ts";
 import { readArguments } from "../core/arguments.ts";
 import type { Command } from "../core/command.ts";
-import type { Subject } from "../subject/subject.ts";
 import { Adviser } from "./adviser.ts";
 import { playAtTable } from "./loop.ts";
-import { oracleOf } from "./oracle.ts";
 import { writePlay } from "./saved.ts";
 import { readCommand } from "./words.ts";
 
@@ -224,17 +221,6 @@ describe("a play at the table", () => {
     expect(printed.match(/^ {2}\d {2}player 0 wins/gm)?.length).toBe(3);
     expect(printed).toMatch(/Try \d: player 0 wins in/);
     expect((await playLines([], { hints: true })).printed).toMatch(/ {2}1 {2}a draw in 8 moves/);
-  });
-
-  it("hints the truth after 44444132 of connect-4: column 4 loses, column 6 wins", async () => {
-    const subject: Subject = { name: "connect4", arena: undefined, ...makeGame("connect4") };
-    const { call } = callOf();
-    const position = unwrap(subject.kit.notation.readPosition("44444132"));
-    const adviser = new Adviser(subject.kit, "en", oracleOf(call, subject));
-    const worthOf = new Map((await adviser.values(position, call.signal)).map(({ move, worth }) => [move, worth]));
-    expect(worthOf.get("6")).toBe("player 0 wins in 32 moves");
-    expect(worthOf.get("4")).toBe("player 1 wins in 29 moves");
-    expect((await adviser.hint(position, call.signal)).move).toBe("2");
   });
 
   it("saves, and reads back what it saved", async () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { expectSame } from "../../../test/expect-same.ts";
 import { chooseDistances, placeBlocks } from "./blocks.ts";
 import type { GraphShape } from "./graph.ts";
 
@@ -38,8 +39,8 @@ describe("blocks of a large graph", () => {
         points.forEach((a, one) => {
           points.forEach((b, other) => {
             if (one >= other) return;
-            expect(Math.abs(a.x - b.x) >= SIZE.width || Math.abs(a.y - b.y) >= SIZE.height).toBe(true);
-            if (layers[one] < layers[other]) expect(a.x < b.x || a.y < b.y).toBe(true);
+            expectSame(Math.abs(a.x - b.x) >= SIZE.width || Math.abs(a.y - b.y) >= SIZE.height, true);
+            if (layers[one] < layers[other]) expectSame(a.x < b.x || a.y < b.y, true);
           });
         });
       }),

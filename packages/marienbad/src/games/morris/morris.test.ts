@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bruteForce, explicitGame } from "../../../test/brute-force.ts";
+import { expectSame } from "../../../test/expect-same.ts";
 import { unwrap } from "../../base/error.ts";
 import { morris } from "./index.ts";
 
@@ -73,7 +74,7 @@ describe("three men's morris", () => {
     graph.positions.forEach((position, vertex) => {
       const images = kit.symmetry?.images(position) ?? [];
       expect(images.length).toBe(8);
-      for (const image of images) expect(values[graph.vertexOf(image)]).toEqual(values[vertex]);
+      for (const image of images) expectSame(values[graph.vertexOf(image)], values[vertex]);
     });
   });
 

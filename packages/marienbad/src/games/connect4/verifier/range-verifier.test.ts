@@ -23,6 +23,15 @@ function blocksOf({ keys, values }: ClaimedPositions): ClaimedBlock[] {
   });
 }
 
+const blocksOfPositions = new WeakMap<ClaimedPositions, ClaimedBlock[]>();
+
+/** They are asked for range by range. */
+function blocksOnce(positions: ClaimedPositions): ClaimedBlock[] {
+  const blocks = blocksOfPositions.get(positions) ?? blocksOf(positions);
+  blocksOfPositions.set(positions, blocks);
+  return blocks;
+}
+
 /** Everything a database says about a board, in lists that a test can change. */
 async function claimsOf(columns: number, rows: number, maxLowBits?: number | "mirrored") {
   const isMirrored = maxLowBits === "mirrored";
@@ -34,7 +43,7 @@ async function claimsOf(columns: number, rows: number, maxLowBits?: number | "mi
     levels,
     cutsOf: async () => [],
     async between(level, from, to) {
-      const blocks = changed[level] === undefined ? [] : blocksOf(changed[level]);
+      const blocks = changed[level] === undefined ? [] : blocksOnce(changed[level]);
       const first = blocks.findLastIndex(({ firstKey }) => firstKey <= from);
       return blocks.slice(Math.max(0, first)).filter(({ firstKey }) => firstKey < to);
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bruteForce, explicitGame } from "../../../../test/brute-force.ts";
+import { expectSame } from "../../../../test/expect-same.ts";
 import { unwrap } from "../../../base/error.ts";
 import { run, runWithin } from "../../../base/work.ts";
 import type { Expert } from "../../../game/kit.ts";
@@ -72,12 +73,12 @@ describe("the prover of m,n,k-games", () => {
     const values = bruteForce(graph);
     for (const [vertex, position] of graph.positions.entries()) {
       const { result } = values[vertex];
-      expect(run(expert.value(position))?.result).toBe(result);
+      expectSame(run(expert.value(position))?.result, result);
       if (rules.result(position) !== undefined) continue;
       const move = expert.choose && run(expert.choose(position));
       const isLost = result !== "draw" && result !== rules.turn(position);
       const kept = move === undefined ? undefined : values[graph.vertexOf(rules.play(position, move))].result;
-      expect(kept).toBe(isLost ? undefined : result);
+      expectSame(kept, isLost ? undefined : result);
     }
   });
 
