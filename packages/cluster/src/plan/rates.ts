@@ -5,8 +5,8 @@ import type { Rates } from "./plan.ts";
  * Measured in November 2026 on two cores of a server, CPU time per position on one thread with the database written,
  * bytes on the queue (`npm run bench -- cluster`).
  *
- * - Tasks of a game's own: connect-4 on 5 × 5 (49 to 53 ns on a quiet core, 70 to 85 on a busy one). With mirror images as
- *   one position each of them takes longer, 1.15 times on 5 × 6 and 1.4 times on 5 × 5: neighbours are read twice.
+ * - Tasks of a game's own: connect-4 on 5 × 5 (49 to 53 ns on a quiet core, 70 to 85 on a busy one). With mirror images
+ *   as one position each takes longer, 1.15 times on 5 × 6 and 1.4 times on 5 × 5: neighbours are read twice.
  * - Rules by key: tic-tac-toe on 4 × 4 (0.9 to 1.2 µs) and Cram on 5 × 5 and 5 × 6 (1.3 to 1.8 µs), on a busy one.
  * - Rules alone: domineering and Cram on 5 × 5 (2.6 to 4.5 µs), likewise.
  */

@@ -89,6 +89,7 @@ export function textFlag(call: Call, name: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
+/** Whether a flag that takes nothing was given. */
 export function switchFlag(call: Call, name: string): boolean {
   return call.flags[name] === true;
 }
