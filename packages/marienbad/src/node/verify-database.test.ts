@@ -80,6 +80,14 @@ describe("verifying a sample", () => {
     }
   });
 
+  it("has positions of every level, however few, wherever their ranges lie", async () => {
+    const game = await loadLevelledGame({ game: "connect4", options: { columns: 4, rows: 4 }, symmetry: true });
+    const { parts, database } = await partsOf(game, 20);
+    expect(parts.filter(({ positions }) => positions > 0).map(({ level }) => level)).toEqual(
+      database.levels.map(({ level }) => level).reverse(),
+    );
+  });
+
   it("finds a wrong value in what it looks at, and does not recount", async () => {
     const game = await loadLevelledGame({ game: "domineering", options: { rows: 3, columns: 4 } });
     const { store } = await solved(game);

@@ -12,7 +12,7 @@ export interface RangeClaims {
   readonly levels: readonly LevelStatistics[];
   /** Its positions of a level with keys in [from, to), and others before and behind. */
   readonly between: ClaimsBetween;
-  /** Keys of a level, in order, between which there are about as many positions. */
+  /** The first keys of pieces of a level that have about as many positions each, in order. */
   cutsOf(level: number): Promise<readonly number[]>;
 }
 
@@ -109,18 +109,22 @@ function claimOf({ level, key, fault }: NonNullable<RangeVerdict["wrong"]>): Wro
   return { level, key, text: TEXT_OF_FAULT[fault]() };
 }
 
-/** A level is cut at its cuts and between them: who works on a part holds it in memory, with its neighbours. */
+/**
+ * A level is cut at its cuts and between them: who works on a part holds it in memory, with its neighbours. One of one
+ * segment is small, and a part of its own, so that a sample does not have a part of it that is empty.
+ */
 const PARTS_BETWEEN_CUTS = 4;
 
 /** The parts of all levels that are verified by themselves, from the last level on. */
 export async function rangeParts({ ranges, lowBits }: RangeVerifier, claims: RangeClaims): Promise<RangePart[]> {
   const parts: RangePart[] = [];
   for (let level = claims.levels.length - 1; level >= 0; level--) {
-    const cuts = (await claims.cutsOf(level)).map((key) => Math.floor(key / 2 ** lowBits));
+    const [, ...cuts] = (await claims.cutsOf(level)).map((key) => Math.floor(key / 2 ** lowBits));
     const bounds = [0, ...cuts, ranges];
+    const pieces = cuts.length === 0 ? 1 : PARTS_BETWEEN_CUTS;
     const ends = bounds.slice(1).flatMap((bound, place) => {
-      const step = (bound - bounds[place]) / PARTS_BETWEEN_CUTS;
-      return Array.from({ length: PARTS_BETWEEN_CUTS }, (_, part) => Math.ceil(bounds[place] + (part + 1) * step));
+      const step = (bound - bounds[place]) / pieces;
+      return Array.from({ length: pieces }, (_, part) => Math.ceil(bounds[place] + (part + 1) * step));
     });
     let from = 0;
     for (const to of ends) {
