@@ -139,15 +139,30 @@ const ESCAPES: Readonly<Record<string, string>> = {
   ...{ "\\": "\\", "'": "'", '"': '"', "/": "/", "\n": "" },
 };
 
-const ESCAPE = /\\(?:u([\da-fA-F]{4})|U([\da-fA-F]{8})|x([\da-fA-F]{2})|([0-7]{1,3})|([\s\S]))/g;
+const ESCAPE = /\\(?:u([\da-fA-F]{4})|U([\da-fA-F]{8})|x([\da-fA-F]{2})|([0-7]{1,3})|([\s\S]))/y;
 
-/** As Python and JSON read it; to Python, a backslash before any other letter is a backslash. */
+/**
+ * As Python and JSON read it; to Python, a backslash before any other letter is a backslash. One escape after the other:
+ * `replace` would keep all of them until the end, which takes twice as long where there are millions.
+ */
 function decodeEscapes(body: string): string {
-  return body.replace(ESCAPE, (whole, short, long, hex, octal, sign) => {
-    if (sign !== undefined) return ESCAPES[sign] ?? whole;
-    const code = octal === undefined ? Number.parseInt(short ?? long ?? hex, 16) : Number.parseInt(octal, 8);
-    return code <= MAX_CODE_POINT ? String.fromCodePoint(code) : whole;
-  });
+  const pieces: string[] = [];
+  let from = 0;
+  for (let at = body.indexOf("\\"); at >= 0; at = body.indexOf("\\", from)) {
+    if (at > from) pieces.push(body.slice(from, at));
+    ESCAPE.lastIndex = at;
+    const found = ESCAPE.exec(body);
+    pieces.push(found === null ? "\\" : decodeEscape(found));
+    from = found === null ? at + 1 : ESCAPE.lastIndex;
+  }
+  pieces.push(body.slice(from));
+  return pieces.join("");
+}
+
+function decodeEscape([whole, short, long, hex, octal, sign]: RegExpExecArray): string {
+  if (sign !== undefined) return ESCAPES[sign] ?? whole;
+  const code = octal === undefined ? Number.parseInt(short ?? long ?? hex, 16) : Number.parseInt(octal, 8);
+  return code <= MAX_CODE_POINT ? String.fromCodePoint(code) : whole;
 }
 
 const MAX_CODE_POINT = 0x10ffff;
