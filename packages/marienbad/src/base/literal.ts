@@ -142,8 +142,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const ESCAPE = /\\(?:u([\da-fA-F]{4})|U([\da-fA-F]{8})|x([\da-fA-F]{2})|([0-7]{1,3})|([\s\S]))/y;
 
 /**
- * As Python and JSON read it; to Python, a backslash before any other letter is a backslash. One escape after the other:
- * `replace` would keep all of them until the end, which takes twice as long where there are millions.
+ * As Python and JSON read it; to Python, a backslash before any other letter is a backslash. One escape after the
+ * other: `replace` would keep all of them until the end, which takes twice as long where there are millions.
  */
 function decodeEscapes(body: string): string {
   const pieces: string[] = [];
