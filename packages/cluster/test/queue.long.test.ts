@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { cleanUp } from "./servers.ts";
-import { expectBytesOfOneMachine, type Queue, startQueue } from "./workers.ts";
+import { expect, it } from "vitest";
+import { expectBytesOfOneMachine, queueOfFile } from "./workers.ts";
 
-let queue: Queue;
-beforeAll(async () => {
-  queue = await startQueue();
-});
-afterAll(async () => {
-  queue.server.close();
-  await cleanUp();
-});
+const queue = queueOfFile();
 
 it.each([
   { game: "domineering", options: { rows: 4, columns: 4 } },

@@ -3,24 +3,16 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type FileStore, inProcess, memoryFiles, type Stage, solveByTasks } from "marienbad/levels";
 import { folderFiles, loadLevelledGame } from "marienbad/node";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { queueRunner } from "../src/queue/runner.ts";
 import { connect } from "../src/queue/server.ts";
 import { sendRules } from "../src/rules.ts";
 import { subjectOf, taskGameOf } from "../src/subject.ts";
-import { cleanUp, newFolder, type Running } from "./servers.ts";
-import { expectBytesOfOneMachine, type Queue, startQueue, startWorker, VERSION } from "./workers.ts";
+import { newFolder, type Running } from "./servers.ts";
+import { expectBytesOfOneMachine, queueOfFile, startWorker, VERSION } from "./workers.ts";
 
 const TINY = join(dirname(fileURLToPath(import.meta.url)), "tiny.js");
-let queue: Queue;
-
-beforeAll(async () => {
-  queue = await startQueue();
-});
-afterAll(async () => {
-  queue.server.close();
-  await cleanUp();
-});
+const queue = queueOfFile();
 
 const worker = (store: string, ...more: string[]): Running => startWorker(queue.address, store, ...more);
 

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadLevelledGame, solveIntoDatabase } from "marienbad/node";
-import { expect } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { onQueue } from "../src/elsewhere.ts";
 import { connect, type QueueServer } from "../src/queue/server.ts";
-import { freePort, newFolder, type Running, startCluster, startRedis } from "./servers.ts";
+import { cleanUp, freePort, newFolder, type Running, startCluster, startRedis } from "./servers.ts";
 
 export const VERSION = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version as string;
 
-/** A queue of its own for a file of tests. */
 export interface Queue {
   readonly address: string;
   readonly server: QueueServer;
@@ -16,12 +15,25 @@ export interface Queue {
   readonly notes: string[];
 }
 
-export async function startQueue(): Promise<Queue> {
+async function startQueue(): Promise<Queue> {
   const port = await freePort();
   const address = `redis://127.0.0.1:${port}`;
   await startRedis(port);
   const notes: string[] = [];
   return { address, server: await connect(address, (note) => notes.push(note.en)), notes };
+}
+
+/** A queue for the tests of a file: there from before the first of them until after the last. */
+export function queueOfFile(): Queue {
+  const queue = {} as Queue;
+  beforeAll(async () => {
+    Object.assign(queue, await startQueue());
+  });
+  afterAll(async () => {
+    queue.server.close();
+    await cleanUp();
+  });
+  return queue;
 }
 
 /** A machine with two threads that takes tasks from a queue. */
