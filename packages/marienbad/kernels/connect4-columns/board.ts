@@ -16,6 +16,10 @@
  */
 
 export let lowBits: u32 = 0;
+export let lowColumns: u32 = 0;
+/** Bits of a column, and those of the lowest one that differ in a unit. */
+export let width: u32 = 0;
+export let unitBits: u32 = 0;
 /** The cells of the low part. */
 let lowBoard: u32 = 0;
 /** Cells that have two, four or eight more above them in their column. */
@@ -24,8 +28,8 @@ let above4: u32 = 0;
 let above8: u32 = 0;
 /** The cells of the lowest column of the low part, of which all of its columns have as many. */
 let firstCells: u32 = 0;
-/** A column of the low part, and its columns that keep their place in the mirror. */
-let field: u32 = 0;
+/** The lowest column of the low part, and its columns that keep their place in the mirror. */
+export let field: u32 = 0;
 let middle: u32 = 0;
 /** How far the lowest column of the low part is from the highest. */
 let span: i32 = 0;
@@ -36,9 +40,10 @@ let right: u64 = 0;
 
 /** The lowest columns of a range may be on the left of the low part. */
 export function setBoard(columns: i32, rows: i32, highColumns: i32, leftColumns: i32): void {
-  const width = rows + 1;
-  const lowColumns = columns - highColumns;
+  width = rows + 1;
+  lowColumns = columns - highColumns;
   lowBits = lowColumns * width;
+  unitBits = min(5, width);
   lowShift = leftColumns * width;
   right = width;
   firstCells = ones(rows);
@@ -47,7 +52,7 @@ export function setBoard(columns: i32, rows: i32, highColumns: i32, leftColumns:
   middle = (lowColumns & 1) != 0 ? field << (span >> 1) : 0;
   lowBoard = 0;
   above2 = above4 = above8 = 0;
-  for (let column = 0; column < lowColumns; column++) {
+  for (let column: u32 = 0; column < lowColumns; column++) {
     const first = column * width;
     lowBoard |= ones(width - 1) << first;
     above2 |= ones(width - 2) << first;

@@ -1,7 +1,4 @@
-/**
- * Positions of a range, by the low parts of their keys in increasing order: the first as it is, then distances, seven
- * bits a byte, the lowest first, the high bit set when more follow.
- */
+/** Positions of a range, in the order of their keys, written as the engine likes it. */
 export interface KeyList {
   readonly count: number;
   readonly bytes: Uint8Array;
@@ -18,6 +15,15 @@ export interface FoundRange extends KeyList {
   readonly won: number;
   /** Moves that lead into this range. */
   readonly moves: number;
+}
+
+/** Positions of a list that follow each other. */
+export interface TakenKeys {
+  /** The low parts of the first and of the last one. */
+  readonly first: number;
+  readonly last: number;
+  /** Of all but the first, each from the one before, as a database has them: seven bits a byte, the lowest first. */
+  readonly distances: Uint8Array;
 }
 
 /**
@@ -41,14 +47,18 @@ export interface ColumnEngine {
   before(range: number, level: number): readonly number[];
   /** The ranges of the next level to which moves in high parts may lead from this range of a level, one for each. */
   after(range: number, level: number): readonly number[];
+  /** The range of the start, at level 0. */
+  start(): FoundRange;
   /** A range of a level, from its own list of the level before and those of the ranges before it, in their order. */
   find(level: number, range: number, own: KeyList, before: readonly KeyList[]): FoundRange;
   /** The values of a range of a level, from its own list of the next level and those of the ranges after it. */
   decide(level: number, range: number, own: KeyList, next: DecidedList, after: readonly DecidedList[]): Uint8Array;
   /** How often `decide` has given each value, by its byte, since this was last asked. */
   tally(): Uint32Array;
-  /** The low part after so many distances from this one on, and how many bytes these take. */
-  pass(distances: Uint8Array, count: number, low: number): { readonly low: number; readonly bytes: number };
+  /** Goes to the first position of a list; it stays the list of `take` until the engine is asked for anything else. */
+  enter(list: KeyList): void;
+  /** The next so many positions, one at least, of the list that was entered. */
+  take(count: number): TakenKeys;
   /** A checksum, quick enough for every byte that is read. */
   sumOf(bytes: Uint8Array): number;
 }

@@ -17,10 +17,7 @@ interface Block {
 
 const MAX_BYTES_OF_DISTANCE = 8;
 
-/**
- * The blocks of so many positions of neighbouring ranges, after some that are skipped. The lists have distances as
- * blocks do: only where a list or a block begins they differ. Cost: a walk over the bytes.
- */
+/** The blocks of so many positions of neighbouring ranges, after some that are skipped. */
 export function* blocksOf(
   engine: ColumnEngine,
   lists: Iterable<PlacedList>,
@@ -37,57 +34,29 @@ export function* blocksOf(
     values: values.subarray(0, count),
   });
   for (const list of lists) {
-    const walk = new ListWalk(list, engine);
+    engine.enter(list);
     const begin = Math.min(skipped, list.count);
-    walk.pass(begin);
+    if (begin > 0) engine.take(begin);
     skipped -= begin;
     for (let place = begin; place < list.count && left > 0; ) {
-      if (count === 0 || place === 0) {
-        walk.pass(1);
-        const key = list.base + walk.low;
-        if (count === 0) firstKey = key;
-        else length = writeDistance(distances, length, key - lastKey);
-        values[count++] = list.values[place++];
-        left--;
-      }
       const step = Math.min(list.count - place, DATABASE_BLOCK - count, left);
-      const from = walk.at;
-      walk.pass(step);
-      distances.set(list.bytes.subarray(from, walk.at), length);
-      length += walk.at - from;
+      const taken = engine.take(step);
+      const key = list.base + taken.first;
+      if (count === 0) firstKey = key;
+      else length = writeDistance(distances, length, key - lastKey);
+      distances.set(taken.distances, length);
+      length += taken.distances.length;
       values.set(list.values.subarray(place, place + step), count);
       place += step;
       count += step;
       left -= step;
-      lastKey = list.base + walk.low;
+      lastKey = list.base + taken.last;
       if (count < DATABASE_BLOCK) continue;
       yield block();
       [length, count] = [0, 0];
     }
   }
   if (count > 0) yield block();
-}
-
-/** Passes over the keys of a list. */
-class ListWalk {
-  /** The next byte. */
-  at = 0;
-  /** The last key. */
-  low = 0;
-  readonly #bytes: Uint8Array;
-  readonly #engine: ColumnEngine;
-
-  constructor({ bytes }: DecidedList, engine: ColumnEngine) {
-    this.#bytes = bytes;
-    this.#engine = engine;
-  }
-
-  pass(keys: number): void {
-    if (keys === 0) return;
-    const { low, bytes } = this.#engine.pass(this.#bytes.subarray(this.at), keys, this.low);
-    this.low = low;
-    this.at += bytes;
-  }
 }
 
 function writeDistance(bytes: Uint8Array, at: number, distance: number): number {

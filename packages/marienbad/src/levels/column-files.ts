@@ -8,7 +8,7 @@ import { damagedFile } from "./task.ts";
  * A task that finds ranges [a, b) of a level leaves two files, and the one that decides them two more:
  *
  *     find-12-00003.keys      the lists of the ranges, one after the other
- *     find-12-00003.ranges    won (8 bytes, a double) | moves that lead there (8) | a row for each range with a list:
+ *     find-12-00003.rows      won (8 bytes, a double) | moves that lead there (8) | a row for each range with a list:
  *                             range | positions | bytes | checksum of the list (4 each) … | checksum of all that (16)
  *     decide-12-00003.values  a byte for each position, in the same order
  *     decide-12-00003.counts  how often each value is there (256 doubles) | a checksum for each range (4) … |
@@ -23,7 +23,7 @@ const SUM_BYTES = 16;
 export const VALUES_OF_BYTE = 256;
 
 export const keysOf = (level: number, file: number): string => `${findId(level, file)}.keys`;
-export const rangesOf = (level: number, file: number): string => `${findId(level, file)}.ranges`;
+export const rangesOf = (level: number, file: number): string => `${findId(level, file)}.rows`;
 export const valuesOf = (level: number, file: number): string => `${decideId(level, file)}.values`;
 export const countsOf = (level: number, file: number): string => `${decideId(level, file)}.counts`;
 export const findId = (level: number, file: number): string => idOf("find", level, file);

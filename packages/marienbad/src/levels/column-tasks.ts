@@ -1,7 +1,6 @@
-import { encodeDistances } from "../base/key-block.ts";
 import { DEFLATED, type Packing } from "../base/packing.ts";
 import { type Signal, throwIfAborted } from "../base/work.ts";
-import type { ColumnEngine, DecidedList, FoundRange, KeyList } from "../game/column-engine.ts";
+import type { ColumnEngine, DecidedList, KeyList } from "../game/column-engine.ts";
 import { opponent, type Player } from "../game/game.ts";
 import type { FileStore, Row, Task, TaskGame, TaskLimits, WrittenLevel } from "../game/level-tasks.ts";
 import { Arena } from "./arena.ts";
@@ -61,7 +60,7 @@ class ColumnTasks implements TaskGame {
   async #find({ id, level, from, to, done, detail }: Task, store: FileStore, signal?: Signal): Promise<void> {
     const engine = this.#engine;
     const found = new FoundRanges(engine, this.#arena);
-    if (level === 0) found.add(from, startList(engine));
+    if (level === 0) found.add(from, engine.start());
     else {
       const before = await this.#level(store, level - 1, (detail as ColumnDetail).before);
       const ranges = Array.from({ length: to - from }, (_, place) => from + place);
@@ -160,10 +159,4 @@ function addCounts(counts: Float64Array, countOfByte: Float64Array): void {
     0,
   );
   for (const [byte, value] of values.entries()) counts[value] += countOfByte[byte];
-}
-
-/** Level 0: the start alone. */
-function startList({ startKey, lowBits }: ColumnEngine): FoundRange {
-  const bytes = encodeDistances(Float64Array.of(0, startKey % 2 ** lowBits), 0, 2);
-  return { count: 1, bytes, won: 0, moves: 0 };
 }

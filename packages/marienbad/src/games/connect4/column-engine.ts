@@ -33,21 +33,25 @@ export function connect4Columns({ columns, rows }: Options, highColumns: number)
   const kernel = new ColumnKernel(columns, rows, highColumns);
   const width = rows + 1;
   const lowColumns = columns - highColumns;
+  const lowBits = lowColumns * width;
+  const startKey = startKeyOf(columns, rows);
   const firstBits = Array.from({ length: highColumns }, (_, column) => column * width);
   const { lowered, raised } = rangeColumns(rows);
   const same = <List extends KeyList>(lists: readonly List[]): Turned<List>[] =>
     lists.map((list) => ({ list, turn: SAME }));
   return {
-    lowBits: lowColumns * width,
+    lowBits,
     ranges: 2 ** (highColumns * width),
     lowMoves: lowColumns,
-    startKey: startKeyOf(columns, rows),
+    startKey,
+    start: () => kernel.start(Math.floor(startKey / 2 ** lowBits), startKey % 2 ** lowBits),
     before: (range, level) => firstBits.flatMap((first) => lowered(range, first, level) ?? []),
     after: (range, level) => firstBits.flatMap((first) => raised(range, first, level) ?? []),
     find: (level, range, own, before) => kernel.find(level, range, own, same(before)),
     decide: (level, _range, own, next, after) => kernel.decide(level, own, next, same(after)),
     tally: () => kernel.tally(),
-    pass: (distances, count, low) => kernel.pass(distances, count, low),
+    enter: (list) => kernel.enter(list),
+    take: (count) => kernel.take(count),
     sumOf: (bytes) => kernel.sumOf(bytes),
   };
 }

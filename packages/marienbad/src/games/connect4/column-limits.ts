@@ -1,4 +1,4 @@
-/** What the kernel of columns takes: it has a bit for each possible low part of a key. */
+/** What the kernel of columns takes: it has a place for each possible low part of a key. */
 export const MAX_LOW_BITS = 28;
 /** Directories have a place for each possible range. */
 export const MAX_HIGH_BITS = 24;

@@ -33,6 +33,7 @@ describe("connect-4 by ranges of columns", () => {
     [board(4, 3), 0],
     [board(4, 3), 3],
     [board(3, 4), 2],
+    [board(3, 5), 1],
     [board(2, 9), 1],
     [board(1, 4), 0],
     [board(6, 2), 2],
@@ -112,7 +113,7 @@ describe("connect-4 by ranges of columns", () => {
         await runner.run(stage, run);
         if (damages === 0 && stage.name === "find-9") await spoil("find-9-00000.keys.z");
         if (damages === 1 && stage.name === "decide-10") await spoil("decide-10-00000.values.z");
-        if (losses === 0 && stage.name === "find-12") await inner.remove(`find-${11 + losses++}-00000.ranges`);
+        if (losses === 0 && stage.name === "find-12") await inner.remove(`find-${11 + losses++}-00000.rows`);
       },
     };
     const onRepair = (): void => {

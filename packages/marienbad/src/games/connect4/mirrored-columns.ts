@@ -25,6 +25,8 @@ interface TurnedRange {
 export function mirroredColumns({ columns, rows }: Options): ColumnEngine {
   const kernel = new ColumnKernel(columns, rows, 2, 1);
   const width = rows + 1;
+  const lowBits = (columns - 2) * width;
+  const startKey = startKeyOf(columns, rows);
   const { lowered, raised } = rangeColumns(rows);
   const lastOf = (range: number): number => range >>> width;
   const firstOf = (range: number): number => range & (2 ** width - 1);
@@ -64,10 +66,11 @@ export function mirroredColumns({ columns, rows }: Options): ColumnEngine {
     lists.map((list, place) => ({ list, turn: ranges[place].turn }));
 
   return {
-    lowBits: (columns - 2) * width,
+    lowBits,
     ranges: 2 ** (2 * width),
     lowMoves: columns - 2,
-    startKey: startKeyOf(columns, rows),
+    startKey,
+    start: () => kernel.start(Math.floor(startKey / 2 ** lowBits), startKey % 2 ** lowBits),
     before: (range, level) => before(range, level).map((source) => source.range),
     after: (range, level) => after(range, level).map((target) => target.range),
     find: (level, range, own, lists) =>
@@ -75,7 +78,8 @@ export function mirroredColumns({ columns, rows }: Options): ColumnEngine {
     decide: (level, range, own, next, lists) =>
       kernel.decide(level, own, next, turnedLists(after(range, level), lists), isOwnImage(range)),
     tally: () => kernel.tally(),
-    pass: (distances, count, low) => kernel.pass(distances, count, low),
+    enter: (list) => kernel.enter(list),
+    take: (count) => kernel.take(count),
     sumOf: (bytes) => kernel.sumOf(bytes),
   };
 }
