@@ -45,9 +45,10 @@ export interface Turned<List extends KeyList> {
 
 /** The most bytes of a distance between two low parts of 28 bits. */
 const MAX_DISTANCE_BYTES = 4;
-/** The most bytes of the number of a unit, those of its lanes, and of what is before all numbers in a list. */
+/** The most bytes of the number of a unit, those of its lanes, the least of both, and what is before all numbers. */
 const MAX_NUMBER_BYTES = 5;
 const LANES_BYTES = 2;
+const MIN_UNIT_BYTES = 3;
 const LENGTH_BYTES = 4;
 const OPENED_BYTES = 32;
 /** Bytes behind values that are read or written together with the last ones. */
@@ -175,7 +176,7 @@ export class ColumnKernel {
   #open(address: number, { count, bytes }: KeyList): Opened {
     this.#put(address, bytes);
     const at = address + bytes.length;
-    this.#reserve(at + OPENED_BYTES * (count + 1));
+    this.#reserve(at + OPENED_BYTES * (Math.ceil(bytes.length / MIN_UNIT_BYTES) + 1));
     return { at, end: this.#kernel.open(address, count, at) >>> 0 };
   }
 
