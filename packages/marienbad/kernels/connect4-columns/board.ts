@@ -82,6 +82,12 @@ export function landingCells(low: u32): u32 {
   return (cells ^ ((cells >> 1) & lowBoard)) & lowBoard;
 }
 
+/** A stone of player 0 counts twice in a key. */
+@inline
+export function shiftAt(level: u32): u32 {
+  return (level & 1) ^ 1;
+}
+
 /** The stones of player 0, or of player 1, in a low part. */
 @inline
 export function stonesOf(low: u32, player: u32): u32 {
@@ -93,7 +99,7 @@ export function stonesOf(low: u32, player: u32): u32 {
 
 /** The low part of the mirror image: its columns in the opposite order. */
 @inline
-export function mirrored(low: u32): u32 {
+function mirrored(low: u32): u32 {
   let image = low & middle;
   let mask = field;
   for (let shift = span; shift > 0; shift -= 2 * <i32>right) {
@@ -101,6 +107,15 @@ export function mirrored(low: u32): u32 {
     mask <<= <u32>right;
   }
   return image;
+}
+
+/** How low parts are turned: into their images (1), or into whichever is less. */
+export const LEAST: u32 = 2;
+
+@inline
+export function turned(low: u32, turn: u32): u32 {
+  const image = mirrored(low);
+  return turn == LEAST ? min(low, image) : image;
 }
 
 /** These stones of a low part at their place on the board. */

@@ -1,5 +1,4 @@
-import { field, landingCells, lowBits, unitBits, width } from "./board";
-import { LEAST, shiftAt, turned } from "./turn";
+import { field, landingCells, LEAST, lowBits, shiftAt, turned, unitBits, width } from "./board";
 import {
   costAt,
   firstAt,
@@ -36,7 +35,6 @@ const SPREAD: usize = 4096;
 const GATHER: usize = SPREAD + 16384;
 const NOTHING: u8 = 128;
 let costs: usize = 0;
-let walks: usize = 0;
 
 const RANK_MASK: u8 = 63;
 const OUTCOME_MASK: u8 = 192;
@@ -148,16 +146,16 @@ function lower(opened: usize, word: u32, low: u32): void {
   store<u8>(place, min(load<u8>(place), cost));
 }
 
-/** Moves in another high column lead to the same low parts in this list with costs. */
-export function walk(opened: usize): void {
-  store<u32>(WALKS + (walks++ << 2), <u32>opened);
+/** Moves in a high column, the first or another, lead to the same low parts in this list with costs. */
+export function walk(place: u32, opened: usize): void {
+  store<u32>(WALKS + (place << 2), <u32>opened);
 }
 
 /**
  * Writes the values of a range: of the costs that it has, those of moves in so many low columns, which lead to the list
- * that was noted, and those in the lists that are walked, the least.
+ * that was noted, and those in so many lists that are walked, the least.
  */
-export function decide(opened: usize, end: usize, level: u32, columns: u32, target: usize): void {
+export function decide(opened: usize, end: usize, level: u32, columns: u32, walks: u32, target: usize): void {
   const shift = shiftAt(level);
   const walksEnd = WALKS + (walks << 2);
   for (; opened < end; opened += OPENED) {
@@ -182,7 +180,6 @@ export function decide(opened: usize, end: usize, level: u32, columns: u32, targ
     const lanes = v128.load(GATHER + (<usize>lanesOf(word) << 4));
     v128.store(target + firstAt(opened), v128.swizzle(valuesOf(cost, level), lanes));
   }
-  walks = 0;
 }
 
 /** Counts how often each value was given. */

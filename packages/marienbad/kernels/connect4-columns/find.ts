@@ -1,6 +1,5 @@
-import { field, landingCells, lowBits, stonesOfRange, unitBits } from "./board";
+import { field, landingCells, LEAST, lowBits, shiftAt, stonesOfRange, turned, unitBits } from "./board";
 import { lanesWithoutLine } from "./lines";
-import { LEAST, shiftAt, turned } from "./turn";
 import {
   beginList,
   classOf,

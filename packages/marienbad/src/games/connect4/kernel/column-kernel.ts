@@ -20,8 +20,8 @@ interface ColumnExports {
   forget(opened: number, end: number): void;
   lookLeast(opened: number, end: number, level: number): void;
   lookTurned(opened: number, end: number, turn: Turn): void;
-  walk(opened: number): void;
-  decide(opened: number, end: number, level: number, columns: number, values: number): void;
+  walk(place: number, opened: number): void;
+  decide(opened: number, end: number, level: number, columns: number, walks: number, values: number): void;
   tally(values: number, count: number): void;
   tallies(): number;
   enter(opened: number): void;
@@ -124,11 +124,11 @@ export class ColumnKernel {
     const { count } = own;
     const found = this.#arrays;
     const { at, end } = this.#open(found + count + SPARE_BYTES, own);
-    let room = end + OPENED_BYTES;
+    let [room, walks] = [end + OPENED_BYTES, 0];
     for (const { list, turn } of after) {
       const opened = this.#openDecided(room, level, list);
       if (turn === SAME) {
-        kernel.walk(opened.at);
+        kernel.walk(walks++, opened.at);
         room = opened.end + OPENED_BYTES;
       } else {
         kernel.note(opened.at, opened.end);
@@ -139,7 +139,7 @@ export class ColumnKernel {
     const opened = this.#openDecided(room, level, next);
     kernel.note(opened.at, opened.end);
     if (isOwnImage) kernel.lookLeast(at, end, level);
-    kernel.decide(at, end, level, isOwnImage ? 0 : this.#lowColumns, found);
+    kernel.decide(at, end, level, isOwnImage ? 0 : this.#lowColumns, walks, found);
     kernel.forget(opened.at, opened.end);
     kernel.tally(found, count);
     return this.#memory().subarray(found, found + count);
