@@ -17,7 +17,7 @@ import { damagedFile } from "./task.ts";
  * Numbers are little-endian. Where a list lies follows from what lies before it.
  */
 const HEADER_BYTES = 16;
-const ROW_BYTES = 16;
+const ROW_WORDS = 4;
 const SUM_BYTES = 16;
 /** How many values a byte may have. */
 export const VALUES_OF_BYTE = 256;
@@ -133,109 +133,128 @@ async function unsealed(store: FileStore, name: string): Promise<DataView> {
   return new DataView(file.buffer, file.byteOffset, end);
 }
 
-/** Where the list of a range lies. */
-interface ListPlace {
-  readonly file: number;
-  readonly range: number;
-  readonly count: number;
-  /** In its file of keys. */
-  readonly offset: number;
-  readonly bytes: number;
-  readonly sum: number;
-  /** In its file of values. */
-  readonly valueOffset: number;
-  /** In its file, among the ranges that have a list. */
-  readonly number: number;
-}
-
-/** Which ranges a level has, and where their lists and values lie. */
+/**
+ * Which ranges a level has, and where their lists and values lie. A list is named by its place, in the order of ranges,
+ * and all about it is in arrays of numbers: a level may have hundreds of thousands of lists, and the garbage collector
+ * looked at as many objects again and again.
+ */
 export class ColumnLevel {
-  /** In the order of ranges. */
-  readonly lists: readonly ListPlace[];
-  /** Of each file, its ranges. */
-  readonly files: readonly (readonly ListPlace[])[];
+  readonly level: number;
+  /** Of each list. */
+  readonly ranges: Uint32Array;
+  readonly counts: Uint32Array;
   /** Positions that nobody has won, and those that somebody has. */
   readonly positions: number;
   readonly won: number;
   /** The moves that lead to it. */
   readonly moves: number;
-  readonly level: number;
+  /** Of each list: how long it is, its checksum, its file, where it begins in there, and where its values begin. */
+  readonly #lengths: Uint32Array;
+  readonly #sums: Uint32Array;
+  readonly #files: Uint32Array;
+  readonly #offsets: Float64Array;
+  readonly #valueOffsets: Float64Array;
+  /** Of each file, its first list; behind the last file, how many lists there are. */
+  readonly #firsts: readonly number[];
   readonly #placeOfRange: Int32Array;
   readonly #engine: ColumnEngine;
   readonly #store: FileStore;
   readonly #valueSums = new Map<number, Uint32Array>();
 
+  /** The rows of its files are as the files of ranges have them. */
   private constructor(
     engine: ColumnEngine,
     store: FileStore,
     level: number,
-    files: readonly (readonly ListPlace[])[],
+    rowsOfFile: readonly Uint32Array[],
     won: number,
     moves: number,
   ) {
+    const firsts = [0];
+    for (const [file, rows] of rowsOfFile.entries()) firsts.push(firsts[file] + rows.length / ROW_WORDS);
+    const count = firsts[rowsOfFile.length];
     this.#engine = engine;
     this.#store = store;
     this.level = level;
-    this.files = files;
-    this.lists = files.flat();
     this.won = won;
     this.moves = moves;
-    this.positions = this.lists.reduce((sum, { count }) => sum + count, 0);
+    this.ranges = new Uint32Array(count);
+    this.counts = new Uint32Array(count);
+    this.#lengths = new Uint32Array(count);
+    this.#sums = new Uint32Array(count);
+    this.#files = new Uint32Array(count);
+    this.#offsets = new Float64Array(count);
+    this.#valueOffsets = new Float64Array(count);
+    this.#firsts = firsts;
     this.#placeOfRange = new Int32Array(engine.ranges).fill(-1);
-    for (const [place, { range }] of this.lists.entries()) this.#placeOfRange[range] = place;
+    let positions = 0;
+    for (const [file, rows] of rowsOfFile.entries()) {
+      let [offset, valueOffset, place] = [0, 0, firsts[file]];
+      for (let at = 0; at < rows.length; at += ROW_WORDS, place++) {
+        const [range, count, length] = [rows[at], rows[at + 1], rows[at + 2]];
+        this.#placeOfRange[range] = place;
+        this.ranges[place] = range;
+        this.counts[place] = count;
+        this.#lengths[place] = length;
+        this.#sums[place] = rows[at + 3];
+        this.#files[place] = file;
+        this.#offsets[place] = offset;
+        this.#valueOffsets[place] = valueOffset;
+        offset += length;
+        valueOffset += count;
+      }
+      positions += valueOffset;
+    }
+    this.positions = positions;
   }
 
   /** Reads which ranges there are, from the directories of so many files. */
   static async read(engine: ColumnEngine, store: FileStore, level: number, fileCount: number): Promise<ColumnLevel> {
-    const files: ListPlace[][] = [];
+    const rowsOfFile: Uint32Array[] = [];
     let [won, moves] = [0, 0];
     for (let file = 0; file < fileCount; file++) {
       const view = await unsealed(store, rangesOf(level, file));
       won += view.getFloat64(0, true);
       moves += view.getFloat64(8, true);
-      let [offset, valueOffset] = [0, 0];
-      const places: ListPlace[] = [];
-      for (let at = HEADER_BYTES; at < view.byteLength; at += ROW_BYTES) {
-        const [range, count] = [view.getUint32(at, true), view.getUint32(at + 4, true)];
-        const [bytes, sum] = [view.getUint32(at + 8, true), view.getUint32(at + 12, true)];
-        places.push({ file, range, count, bytes, sum, offset, valueOffset, number: places.length });
-        offset += bytes;
-        valueOffset += count;
-      }
-      files.push(places);
+      rowsOfFile.push(wordsIn(view, HEADER_BYTES));
     }
-    return new ColumnLevel(engine, store, level, files, won, moves);
+    return new ColumnLevel(engine, store, level, rowsOfFile, won, moves);
+  }
+
+  get fileCount(): number {
+    return this.#firsts.length - 1;
+  }
+
+  /** The ranges of a file. */
+  rangesOf(file: number): Uint32Array {
+    return this.ranges.subarray(this.#firsts[file], this.#firsts[file + 1]);
+  }
+
+  /** How many positions the lists of a file have. */
+  positionsOf(file: number): number {
+    return this.counts.subarray(this.#firsts[file], this.#firsts[file + 1]).reduce((sum, count) => sum + count, 0);
   }
 
   /** The ranges that have the positions from one place of the level to another, and how many before them come first. */
-  listsBetween(from: number, to: number): { readonly lists: readonly ListPlace[]; readonly skipped: number } {
-    const lists: ListPlace[] = [];
-    let [place, skipped] = [0, 0];
-    for (const list of this.lists) {
-      if (place < to && place + list.count > from) {
-        if (lists.length === 0) skipped = from - place;
-        lists.push(list);
-      }
-      place += list.count;
-    }
-    return { lists, skipped };
+  rangesBetween(from: number, to: number): { readonly ranges: Uint32Array; readonly skipped: number } {
+    let [first, skipped] = [0, from];
+    while (skipped >= this.counts[first]) skipped -= this.counts[first++];
+    let last = first;
+    for (let left = skipped + to - from; left > 0; last++) left -= this.counts[last];
+    return { ranges: this.ranges.subarray(first, last), skipped };
   }
 
   /** The lists of these ranges, by range; those of ranges that have none are left out. */
   async readLists(ranges: Iterable<number>, arena: Arena): Promise<Map<number, KeyList>> {
     const found = new Map<number, KeyList>();
-    for (const stretch of this.#stretches(
-      ranges,
-      ({ offset }) => offset,
-      ({ bytes }) => bytes,
-    )) {
-      const name = keysOf(this.level, stretch.places[0].file);
-      const room = arena.take(stretch.to - stretch.from);
-      const read = await this.#store.read(name, stretch.from, stretch.to, room);
-      for (const { range, count, offset, bytes: length, sum } of stretch.places) {
-        const bytes = read.subarray(offset - stretch.from, offset - stretch.from + length);
-        if (this.#engine.sumOf(bytes) !== sum) throw damagedFile(name);
-        found.set(range, { count, bytes });
+    for (const { file, from, to, places } of this.#stretches(ranges, this.#offsets, this.#lengths)) {
+      const name = keysOf(this.level, file);
+      const read = await this.#store.read(name, from, to, arena.take(to - from));
+      for (const place of places) {
+        const begin = this.#offsets[place] - from;
+        const bytes = read.subarray(begin, begin + this.#lengths[place]);
+        if (this.#engine.sumOf(bytes) !== this.#sums[place]) throw damagedFile(name);
+        found.set(this.ranges[place], { count: this.counts[place], bytes });
       }
     }
     return found;
@@ -246,19 +265,14 @@ export class ColumnLevel {
     const wanted = [...ranges];
     const lists = await this.readLists(wanted, arena);
     const found = new Map<number, DecidedList>();
-    for (const stretch of this.#stretches(
-      wanted,
-      ({ valueOffset }) => valueOffset,
-      ({ count }) => count,
-    )) {
-      const [{ file }] = stretch.places;
+    for (const { file, from, to, places } of this.#stretches(wanted, this.#valueOffsets, this.counts)) {
       const name = valuesOf(this.level, file);
       const sums = await this.#sumsOfValues(file);
-      const room = arena.take(stretch.to - stretch.from);
-      const read = await this.#store.read(name, stretch.from, stretch.to, room);
-      for (const { range, count, valueOffset, number } of stretch.places) {
-        const values = read.subarray(valueOffset - stretch.from, valueOffset - stretch.from + count);
-        if (this.#engine.sumOf(values) !== sums[number]) throw damagedFile(name);
+      const read = await this.#store.read(name, from, to, arena.take(to - from));
+      for (const place of places) {
+        const [range, begin] = [this.ranges[place], this.#valueOffsets[place] - from];
+        const values = read.subarray(begin, begin + this.counts[place]);
+        if (this.#engine.sumOf(values) !== sums[place - this.#firsts[file]]) throw damagedFile(name);
         found.set(range, { ...(lists.get(range) as KeyList), values });
       }
     }
@@ -275,45 +289,46 @@ export class ColumnLevel {
     const known = this.#valueSums.get(file);
     if (known !== undefined) return known;
     const view = await unsealed(this.#store, countsOf(this.level, file));
-    const count = this.files[file].length;
-    if (view.byteLength !== 8 * VALUES_OF_BYTE + 4 * count) throw damagedFile(countsOf(this.level, file));
-    const sums = Uint32Array.from({ length: count }, (_, place) =>
-      view.getUint32(8 * VALUES_OF_BYTE + 4 * place, true),
-    );
+    const sums = wordsIn(view, 8 * VALUES_OF_BYTE);
+    if (sums.length !== this.rangesOf(file).length) throw damagedFile(countsOf(this.level, file));
     this.#valueSums.set(file, sums);
     return sums;
   }
 
-  /** Ranges that are read together: of one file, and with little between them that nobody asked for. */
-  #stretches(
-    ranges: Iterable<number>,
-    startOf: (place: ListPlace) => number,
-    lengthOf: (place: ListPlace) => number,
-  ): Stretch[] {
+  /** Lists that are read together: of one file, and with little between them that nobody asked for. */
+  #stretches(ranges: Iterable<number>, starts: Float64Array, lengths: Uint32Array): Stretch[] {
     const wanted = new Set<number>();
     for (const range of ranges) {
       const place = this.#placeOfRange[range];
       if (place >= 0) wanted.add(place);
     }
     const stretches: Stretch[] = [];
-    for (const number of [...wanted].sort((one, other) => one - other)) {
-      const place = this.lists[number];
-      const [from, to] = [startOf(place), startOf(place) + lengthOf(place)];
+    for (const place of [...wanted].sort((one, other) => one - other)) {
+      const file = this.#files[place];
+      const [from, to] = [starts[place], starts[place] + lengths[place]];
       const last = stretches.at(-1);
-      if (last?.places[0].file === place.file && from - last.to <= MAX_GAP) {
+      if (last?.file === file && from - last.to <= MAX_GAP) {
         last.places.push(place);
         last.to = to;
-      } else stretches.push({ from, to, places: [place] });
+      } else stretches.push({ file, from, to, places: [place] });
     }
     return stretches;
   }
+}
+
+/** The words of a view, from a byte on. */
+function wordsIn(view: DataView, from: number): Uint32Array {
+  const words = new Uint32Array(Math.floor((view.byteLength - from) / 4));
+  for (let place = 0; place < words.length; place++) words[place] = view.getUint32(from + 4 * place, true);
+  return words;
 }
 
 /** Bytes that are rather read than left out: opening a file takes longer. */
 const MAX_GAP = 1 << 18;
 
 interface Stretch {
-  readonly places: ListPlace[];
+  readonly file: number;
+  readonly places: number[];
   readonly from: number;
   to: number;
 }

@@ -64,7 +64,8 @@ function firstTask({ startKey, lowBits }: ColumnEngine): Task {
 /** The tasks that find the level after this one: neighbouring ranges, cut so that each looks at about as many moves. */
 function findTasks(engine: ColumnEngine, before: ColumnLevel): Task[] {
   const weightOfRange = new Float64Array(engine.ranges);
-  for (const { range, count } of before.lists) {
+  for (const [place, range] of before.ranges.entries()) {
+    const count = before.counts[place];
     weightOfRange[range] += engine.lowMoves * count;
     for (const next of engine.after(range, before.level)) weightOfRange[next] += count;
   }
@@ -78,7 +79,7 @@ function findTasks(engine: ColumnEngine, before: ColumnLevel): Task[] {
     if (weight === 0) from = range + 1;
     if (weight === 0 || (weight < size && range + 1 < engine.ranges)) continue;
     const file = tasks.length;
-    const detail: ColumnDetail = { file, before: before.files.length };
+    const detail: ColumnDetail = { file, before: before.fileCount };
     const names = { id: findId(level, file), kind: "find", done: rangesOf(level, file) };
     tasks.push({ ...names, level, from, to: range + 1, weight, detail });
     [from, weight] = [range + 1, 0];
@@ -87,12 +88,13 @@ function findTasks(engine: ColumnEngine, before: ColumnLevel): Task[] {
 }
 
 /** A task for each file of keys. */
-function decideTasks({ level, files }: ColumnLevel, after: ColumnLevel | undefined): Task[] {
-  return files.flatMap((lists, file) => {
-    if (lists.length === 0) return [];
-    const weight = lists.reduce((sum, { count }) => sum + count, 0);
-    const [from, to] = [lists[0].range, lists[lists.length - 1].range + 1];
-    const detail: ColumnDetail = { file, here: files.length, ...(after && { after: after.files.length }) };
+function decideTasks(here: ColumnLevel, after: ColumnLevel | undefined): Task[] {
+  const { level } = here;
+  return filesWithLists(here).map((file) => {
+    const ranges = here.rangesOf(file);
+    const [from, to] = [ranges[0], ranges[ranges.length - 1] + 1];
+    const weight = here.positionsOf(file);
+    const detail: ColumnDetail = { file, here: here.fileCount, ...(after && { after: after.fileCount }) };
     return { id: decideId(level, file), kind: "decide", level, from, to, done: countsOf(level, file), weight, detail };
   });
 }
@@ -100,10 +102,10 @@ function decideTasks({ level, files }: ColumnLevel, after: ColumnLevel | undefin
 /** A task for each segment of the database. */
 function writeTasks(level: ColumnLevel | undefined): Task[] {
   if (level === undefined) return [];
-  const { level: number, positions, files } = level;
+  const { level: number, positions, fileCount } = level;
   return Array.from({ length: segmentsOf(positions) }, (_, segment) => {
     const [from, to] = [segment * SEGMENT_POSITIONS, Math.min(positions, (segment + 1) * SEGMENT_POSITIONS)];
-    const detail: ColumnDetail = { file: segment, here: files.length };
+    const detail: ColumnDetail = { file: segment, here: fileCount };
     const names = { id: segmentTask(number, segment), kind: "segment", done: segmentNoteOf(number, segment) };
     return { ...names, level: number, from, to, weight: to - from, detail };
   });
@@ -120,6 +122,12 @@ export function segmentsOf(positions: number): number {
 }
 
 /** What is not needed any more once a level is written and the level before it decided. */
-function filesOf({ level, files }: ColumnLevel): string[] {
-  return files.flatMap((lists, file) => (lists.length === 0 ? [] : [keysOf(level, file), valuesOf(level, file)]));
+function filesOf(here: ColumnLevel): string[] {
+  return filesWithLists(here).flatMap((file) => [keysOf(here.level, file), valuesOf(here.level, file)]);
+}
+
+/** Those of its files that have a list at all. */
+export function filesWithLists(here: ColumnLevel): number[] {
+  const files = Array.from({ length: here.fileCount }, (_, file) => file);
+  return files.filter((file) => here.rangesOf(file).length > 0);
 }

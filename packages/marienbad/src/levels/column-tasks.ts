@@ -7,7 +7,14 @@ import { Arena } from "./arena.ts";
 import { type ListRow, ListWriter } from "./block-list.ts";
 import { blocksOf } from "./column-blocks.ts";
 import { ColumnLevel, FoundRanges, FoundValues, VALUES_OF_BYTE } from "./column-files.ts";
-import { type ColumnDetail, columnLevels, columnStages, segmentNoteOf, segmentsOf } from "./column-plan.ts";
+import {
+  type ColumnDetail,
+  columnLevels,
+  columnStages,
+  filesWithLists,
+  segmentNoteOf,
+  segmentsOf,
+} from "./column-plan.ts";
 import { segmentFile } from "./database.ts";
 import { DATABASE_BLOCK } from "./index-page.ts";
 import { readNote, writeNote } from "./note.ts";
@@ -81,7 +88,7 @@ class ColumnTasks implements TaskGame {
     const engine = this.#engine;
     const { file, here: files, after: filesOfNext } = detail as ColumnDetail;
     const here = await this.#level(store, level, files);
-    const ranges = here.files[file].map(({ range }) => range);
+    const ranges = [...here.rangesOf(file)];
     const lists = await here.readLists(ranges, this.#arena);
     const next = filesOfNext === undefined ? undefined : await this.#level(store, level + 1, filesOfNext);
     const wanted = ranges.flatMap((range) => [range, ...engine.after(range, level)]);
@@ -100,12 +107,9 @@ class ColumnTasks implements TaskGame {
   /** Writes a segment of the database: positions of a level from one place to another. */
   async #write({ level, from, to, done, detail }: Task, store: FileStore, signal?: Signal): Promise<void> {
     const here = await this.#level(store, level, (detail as ColumnDetail).here);
-    const { lists, skipped } = here.listsBetween(from, to);
-    const decided = await here.readDecided(
-      lists.map(({ range }) => range),
-      this.#arena,
-    );
-    const placed = lists.map(({ range }) => ({
+    const { ranges, skipped } = here.rangesBetween(from, to);
+    const decided = await here.readDecided(ranges, this.#arena);
+    const placed = [...ranges].map((range) => ({
       ...(decided.get(range) as DecidedList),
       base: range * 2 ** this.#engine.lowBits,
     }));
@@ -125,9 +129,7 @@ class ColumnTasks implements TaskGame {
       const mover = (level % 2) as Player;
       const counts = [new Float64Array(VALUES), new Float64Array(VALUES)] as const;
       counts[mover][valueOfWin(opponent(mover), 0)] = here.won;
-      for (const [file, lists] of here.files.entries()) {
-        if (lists.length > 0) addCounts(counts[mover], await here.countValues(file));
-      }
+      for (const file of filesWithLists(here)) addCounts(counts[mover], await here.countValues(file));
       const segments: Row[] = [];
       for (let segment = 0; segment < segmentsOf(here.positions); segment++) {
         const { positions, ...row } = await readNote<ListRow>(store, segmentNoteOf(level, segment));

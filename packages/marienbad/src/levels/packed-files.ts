@@ -60,12 +60,15 @@ export function packedFiles(
       if (from === end) return new Uint8Array(0);
       const [first, last] = [Math.floor(from / PIECE_BYTES), Math.ceil(end / PIECE_BYTES)];
       const packed = await store.read(name + ENDING, offsets[first], offsets[last]);
-      const pieces: Uint8Array[] = [];
-      for (let piece = first; piece < last; piece++) {
-        const bytes = packed.subarray(offsets[piece] - offsets[first], offsets[piece + 1] - offsets[first]);
-        pieces.push(await unpacked(name, bytes, Math.min(PIECE_BYTES, length - piece * PIECE_BYTES)));
+      const bytes = room ?? new Uint8Array(end - from);
+      for (let number = first; number < last; number++) {
+        const packedPiece = packed.subarray(offsets[number] - offsets[first], offsets[number + 1] - offsets[first]);
+        const begin = number * PIECE_BYTES;
+        const piece = await unpacked(name, packedPiece, Math.min(PIECE_BYTES, length - begin));
+        const wanted = piece.subarray(Math.max(0, from - begin), Math.max(0, end - begin));
+        bytes.set(wanted, Math.max(0, begin - from));
       }
-      return joinBytes(pieces).subarray(from - first * PIECE_BYTES, end - first * PIECE_BYTES);
+      return bytes;
     },
     size: async (name) => (await tableOf(name))?.length ?? (await store.size(name)),
     async write(name, pieces) {
