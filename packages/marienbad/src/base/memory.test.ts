@@ -1,3 +1,4 @@
+import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it } from "vitest";
 import { explore } from "../arena/explore.ts";
 import { checkConformance } from "../game/conformance.ts";
@@ -42,6 +43,15 @@ describe("memory that becomes short", () => {
     expect(() => run(endless(), {}, far)).toThrow(expect.objectContaining(expected));
     shortAtLook(4);
     await expect(runAsync(endless(), {}, far)).rejects.toMatchObject(expected);
+  });
+
+  it("is told from a thread that has ended for it", async () => {
+    const thread = new Worker("const all = []; for (;;) all.push({});", {
+      eval: true,
+      resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 },
+    });
+    const error = await new Promise((resolve) => thread.on("error", resolve));
+    expect(shortageOf(error)).toBe("heap");
   });
 
   it("lets work that has something to show return it, within a budget or without", async () => {

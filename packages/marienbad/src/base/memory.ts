@@ -31,6 +31,7 @@ const SIGNS: readonly (readonly [RegExp, Shortage])[] = [
   [/^Array buffer allocation failed|^WebAssembly\.Memory/, "machine"],
   [/^(Map|Set) maximum size exceeded|^Invalid (typed )?array (buffer )?length|^Invalid string length/, "table"],
   [/^Cannot create a string longer than/, "table"],
+  [/^Worker terminated due to reaching memory limit/, "heap"],
 ];
 
 /** What an error of the engine shows to be too little. */

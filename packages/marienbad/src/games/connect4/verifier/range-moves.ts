@@ -22,6 +22,8 @@ export interface RangeTarget {
 
 /** Where moves in high columns lead. */
 export interface RangeMoves {
+  /** The first range from this one on whose columns have so many stones, at least and at most; Infinity if none has. */
+  nextWithStones(range: number, least: number, most: number): number;
   /** Whether the images of its positions are in the range too, so that it has the lesser one of each two. */
   hasImages(range: number): boolean;
   /** One for each of the positions from which moves at a level lead to this range. */
@@ -42,6 +44,30 @@ export class PlainMoves implements RangeMoves {
 
   hasImages(): boolean {
     return false;
+  }
+
+  /** From the highest column on: where it is wrong, all numbers are passed over that begin like this one. */
+  nextWithStones(range: number, least: number, most: number): number {
+    let next = range;
+    let above = 0; // stones in higher columns
+    for (let column = this.#columns - 1; column >= 0; ) {
+      const size = 2 ** (column * (this.#rows + 1));
+      const { height } = this.#column(next, column);
+      const needed = Math.max(0, least - above - column * this.#rows);
+      if (height >= needed && height <= most - above) {
+        above += height;
+        column--;
+        continue;
+      }
+      // With a lower height too few stones fit; with a greater one there are too many, whatever the number goes on with.
+      const field = size * 2 ** (this.#rows + 1);
+      const start = Math.floor(next / field) * field;
+      next =
+        height < needed && needed <= Math.min(this.#rows, most - above) ? start + size * 2 ** needed : start + field;
+      if (next >= 2 ** (this.#columns * (this.#rows + 1))) return Number.POSITIVE_INFINITY;
+      [column, above] = [this.#columns - 1, 0];
+    }
+    return next;
   }
 
   /** A source is a range whose column has the top stone taken off, which is that of who moves at the level. */
@@ -96,6 +122,10 @@ export class MirroredMoves implements RangeMoves {
 
   hasImages(range: number): boolean {
     return this.#imageOf(range) === range;
+  }
+
+  nextWithStones(range: number, least: number, most: number): number {
+    return this.#plain.nextWithStones(range, least, most);
   }
 
   sources(range: number, level: number): RangeSource[] {

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { encodeDistances } from "../../../base/key-block.ts";
 import type { ClaimedBlock } from "../../../game/range-verifier.ts";
@@ -6,6 +7,7 @@ import { packValues } from "../../../levels/value.ts";
 import { ZLIB } from "../../../node/packing.ts";
 import { type RangeClaims, verifyRanges } from "../../../verify/range-levels.ts";
 import { connect4 } from "../index.ts";
+import { PlainMoves } from "./range-moves.ts";
 import { connect4Verifier } from "./range-verifier.ts";
 
 /** Positions of a level, in lists that a test can change. */
@@ -33,7 +35,7 @@ function blocksOnce(positions: ClaimedPositions): ClaimedBlock[] {
 }
 
 /** Everything a database says about a board, in lists that a test can change. */
-async function claimsOf(columns: number, rows: number, maxLowBits?: number | "mirrored") {
+async function claimsOf(columns: number, rows: number, maxLowBits?: number | "mirrored", maxRanges?: number) {
   const isMirrored = maxLowBits === "mirrored";
   const { kit } = connect4.make({ columns, rows });
   const game = levelledGame("connect4", isMirrored ? kitOfImages("connect4", kit, "ends-first") : kit);
@@ -49,7 +51,9 @@ async function claimsOf(columns: number, rows: number, maxLowBits?: number | "mi
     },
   });
   const startKey = game.rules.key(game.rules.start) as number;
-  const verifier = isMirrored ? await game.verifier?.() : connect4Verifier({ columns, rows, align: 4 }, maxLowBits);
+  const verifier = isMirrored
+    ? await game.verifier?.()
+    : connect4Verifier({ columns, rows, align: 4 }, maxLowBits, maxRanges);
   if (verifier === undefined) throw new Error("no verifier");
   const verify = (changed: readonly ClaimedPositions[], levels = database.levels) =>
     verifyRanges(verifier, startKey, claims(changed, levels));
@@ -98,10 +102,35 @@ describe("the verifier of connect-4", () => {
     expect(await verify(lists)).toBeUndefined();
   });
 
-  test.each([22, 8, "mirrored"] as const)(
-    "finds a changed value, a dropped key, one too many and one twice, with %s low bits",
-    async (lowBits) => {
-      const { lists, verify } = await claimsOf(4, 3, lowBits);
+  test.each([
+    [4, 3, 8, 1],
+    [5, 3, 8, 7],
+    [7, 2, 6, 100],
+  ])("finds nothing wrong on %i × %i with %i low bits and %i ranges at a time", async (columns, rows, ...limits) => {
+    const { lists, verify } = await claimsOf(columns, rows, ...limits);
+    expect(await verify(lists)).toBeUndefined();
+  });
+
+  test("finds positions in a range whose columns cannot have so many or so few stones", async () => {
+    const { lists, verify } = await claimsOf(4, 3, 8);
+    for (const [level, key, noticedAt] of [
+      [2, 0xffff, 2], // four full columns
+      [10, 0x1111, 11], // an empty board: what moves lead to from there is missing
+    ]) {
+      const wrong = await verify(lists.with(level, withKey(lists[level], key, 0x200)));
+      expect(wrong?.level).toBe(noticedAt);
+    }
+  });
+
+  test.each([
+    [22, undefined],
+    [8, undefined],
+    [8, 5],
+    ["mirrored", undefined],
+  ] as const)(
+    "finds a changed value, a dropped key, one too many and one twice, with %s low bits, %s ranges at a time",
+    async (lowBits, maxRanges) => {
+      const { lists, verify } = await claimsOf(4, 3, lowBits, maxRanges);
       for (let level = 1; level < lists.length; level++) {
         const { keys, values } = lists[level];
         const place = (7 * level) % keys.length;
@@ -153,4 +182,30 @@ describe("the verifier of connect-4", () => {
     expect(await verify(lists.slice(0, -1), levels.slice(0, -1))).toMatchObject({ level: expect.any(Number) });
     expect(await verify([], [])).toMatchObject({ level: 0 });
   });
+});
+
+test("ranges whose columns have so many stones are found in order", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 4 }),
+      fc.integer({ min: 1, max: 3 }),
+      fc.integer({ min: -2, max: 13 }),
+      fc.integer({ min: -1, max: 13 }),
+      (rows, columns, least, most) => {
+        const moves = new PlainMoves(rows, columns);
+        const fieldsOf = (range: number): number[] =>
+          Array.from({ length: columns }, (_, column) => (range >> (column * (rows + 1))) % 2 ** (rows + 1));
+        const stones = (range: number): number =>
+          fieldsOf(range).reduce((sum, field) => sum + (field === 0 ? Number.NaN : field.toString(2).length - 1), 0);
+        const all = Array.from({ length: 2 ** (columns * (rows + 1)) }, (_, range) => range);
+        const found: number[] = [];
+        for (let range = 0; range < all.length; range++) {
+          range = moves.nextWithStones(range, least, most);
+          if (range < all.length) found.push(range);
+        }
+        expect(found).toEqual(all.filter((range) => stones(range) >= least && stones(range) <= most));
+      },
+    ),
+    { numRuns: 60 },
+  );
 });

@@ -1,13 +1,7 @@
 import { type Signal, throwIfAborted } from "../../../base/work.ts";
-import type {
-  ClaimedBlock,
-  ClaimFault,
-  ClaimsBetween,
-  RangeVerdict,
-  RangeVerifier,
-} from "../../../game/range-verifier.ts";
+import type { ClaimedBlock, ClaimsBetween, RangeVerdict, RangeVerifier } from "../../../game/range-verifier.ts";
 import type { Options } from "../rules.ts";
-import { MirroredMoves, PlainMoves, type RangeMoves } from "./range-moves.ts";
+import { MirroredMoves, PlainMoves, type RangeMoves, type RangeTarget } from "./range-moves.ts";
 import { type ClaimedRange, type SourceRange, VerifyKernel } from "./verify-kernel.ts";
 
 /** A table of 4 MiB. */
@@ -18,6 +12,8 @@ const NOTHING: ClaimedRange = { lows: 0, values: 0, count: 0 };
 /** A value in verdicts is 256 × outcome + rank, in claims 64 × outcome + rank. */
 const VALUES = 1024;
 const RANKS = 64;
+/** Ranges that are looked at in one go: a small level may be spread over millions, most of which have nothing. */
+const MAX_RANGES = 1 << 14;
 /** Ranges between others that are rather read than left out: asking once more takes longer. */
 const MAX_GAP = 16;
 
@@ -25,12 +21,13 @@ const MAX_GAP = 16;
 export function connect4Verifier(
   { columns, rows, align }: Options,
   maxLowBits: number = MAX_LOW_BITS,
+  maxRanges: number = MAX_RANGES,
 ): RangeVerifier | undefined {
   const width = rows + 1;
   if (align !== SOLVED_ALIGN || columns * width > MAX_KEY_BITS) return undefined;
   const highColumns = Math.max(0, columns - Math.floor(maxLowBits / width));
   const kernel = new VerifyKernel(columns, rows, highColumns);
-  return new Connect4Verifier(kernel, new PlainMoves(rows, highColumns), highColumns * width);
+  return new Connect4Verifier(kernel, new PlainMoves(rows, highColumns), highColumns * width, maxRanges);
 }
 
 /**
@@ -42,41 +39,88 @@ export function mirroredVerifier({ columns, rows }: Options): RangeVerifier {
   return new Connect4Verifier(kernel, new MirroredMoves(rows), 2 * (rows + 1));
 }
 
+type WrongRange = NonNullable<RangeVerdict["wrong"]>;
+
+/** How many moves lead to some ranges, and how many positions they lead to that are won by them. */
+interface ReachedMoves {
+  readonly moves: number;
+  readonly won: number;
+}
+
 class Connect4Verifier implements RangeVerifier {
   readonly ranges: number;
   readonly lowBits: number;
   readonly #kernel: VerifyKernel;
   readonly #moves: RangeMoves;
+  /** How many stones fit into the low columns. */
+  readonly #lowCells: number;
+  readonly #maxRanges: number;
 
-  constructor(kernel: VerifyKernel, moves: RangeMoves, highBits: number) {
+  constructor(kernel: VerifyKernel, moves: RangeMoves, highBits: number, maxRanges: number = MAX_RANGES) {
     this.ranges = 2 ** highBits;
     this.lowBits = kernel.lowBits;
     this.#kernel = kernel;
     this.#moves = moves;
+    this.#lowCells = kernel.lowCells;
+    this.#maxRanges = maxRanges;
   }
 
   async verify(level: number, from: number, to: number, claims: ClaimsBetween, signal?: Signal): Promise<RangeVerdict> {
-    const numbers = Array.from({ length: to - from }, (_, place) => from + place);
-    const sourcesOf = numbers.map((range) => this.#moves.sources(range, level));
-    const targetsOf = numbers.map((range) => this.#moves.targets(range, level));
     const counts = new Float64Array(VALUES);
     let [moves, wonAfter] = [0, 0];
-    const verdict = (at?: number, key = 0, fault?: ClaimFault): RangeVerdict => {
+    for (let begin = from; begin < to; ) {
+      const possible = this.#possible(level, begin, to);
+      const end = possible.length < this.#maxRanges ? to : possible[this.#maxRanges - 1] + 1;
+      const found = await this.#verifySome(level, begin, end, possible, claims, signal);
       this.#addCounts(counts);
-      return { ...(at !== undefined && fault && { wrong: { level: at, key, fault } }), counts, moves, wonAfter };
-    };
+      if ("fault" in found) return { wrong: found, counts, moves, wonAfter };
+      moves += found.moves;
+      wonAfter += found.won;
+      begin = end;
+    }
+    return { counts, moves, wonAfter };
+  }
+
+  /** The first ranges of [from, to) that can have positions of this level or of the next one: as many as may be looked at. */
+  #possible(level: number, from: number, to: number): number[] {
+    const ranges: number[] = [];
+    for (let range = from; ranges.length < this.#maxRanges; range++) {
+      range = this.#moves.nextWithStones(range, level - this.#lowCells, level + 1);
+      if (range >= to) break;
+      ranges.push(range);
+    }
+    return ranges;
+  }
+
+  /** What is wrong in ranges of [begin, end), or how many moves lead there: those that are possible or claimed. */
+  async #verifySome(
+    level: number,
+    begin: number,
+    end: number,
+    possible: readonly number[],
+    claims: ClaimsBetween,
+    signal?: Signal,
+  ): Promise<ReachedMoves | WrongRange> {
     const kernel = this.#kernel;
     kernel.clear();
-    const here = await this.#read(claims, level, [...numbers, ...sourcesOf.flat().map(({ claimed }) => claimed)]);
-    if (typeof here === "number") return verdict(level, here, "out-of-order");
-    const next = await this.#read(claims, level + 1, [...numbers, ...targetsOf.flat().map(({ range }) => range)]);
-    if (typeof next === "number") return verdict(level + 1, next, "out-of-order");
-    for (const [place, range] of numbers.entries()) {
+    const sourcesOf = new Map(possible.map((range) => [range, this.#moves.sources(range, level)]));
+    const sourceRanges = [...sourcesOf.values()].flatMap((sources) => sources.map(({ claimed }) => claimed));
+    const here = await this.#read(claims, level, begin, end, sourceRanges);
+    if (typeof here === "number") return { level, key: here, fault: "out-of-order" };
+    const isInside = (range: number): boolean => range >= begin && range < end;
+    const targetsOf = new Map<number, RangeTarget[]>();
+    for (const range of here.keys()) if (isInside(range)) targetsOf.set(range, this.#moves.targets(range, level));
+    const targetRanges = [...targetsOf.values()].flatMap((targets) => targets.map(({ range }) => range));
+    const next = await this.#read(claims, level + 1, begin, end, targetRanges);
+    if (typeof next === "number") return { level: level + 1, key: next, fault: "out-of-order" };
+    const claimed = [...here.keys(), ...next.keys()].filter(isInside);
+    let [moves, won] = [0, 0];
+    for (const range of Float64Array.from(new Set([...possible, ...claimed])).sort()) {
       throwIfAborted(signal);
       const own = here.get(range) ?? NOTHING;
       const ownNext = next.get(range) ?? NOTHING;
       const sources: SourceRange[] = [];
-      for (const source of sourcesOf[place]) {
+      for (const source of sourcesOf.get(range) ?? []) {
         const claimed = here.get(source.claimed);
         if (claimed !== undefined) sources.push({ ...source, ...claimed });
       }
@@ -84,14 +128,15 @@ class Connect4Verifier implements RangeVerifier {
       if (own.count + ownNext.count + sources.length === 0) continue;
       const base = range * 2 ** this.lowBits;
       const reached = kernel.reach(range, level, own, sources, ownNext, hasImages);
-      if (reached.wrong) return verdict(level + 1, base + reached.wrong.low, reached.wrong.fault);
+      if (reached.wrong) return { level: level + 1, key: base + reached.wrong.low, fault: reached.wrong.fault };
       moves += reached.moves;
-      wonAfter += reached.won;
-      const after = targetsOf[place].map(({ range, lookup }) => ({ ...(next.get(range) ?? NOTHING), lookup }));
+      won += reached.won;
+      const targets = targetsOf.get(range) ?? [];
+      const after = targets.map(({ range, lookup }) => ({ ...(next.get(range) ?? NOTHING), lookup }));
       const wrong = kernel.check(level, own, ownNext, after, hasImages);
-      if (wrong !== undefined) return verdict(level, base + wrong, "wrong-value");
+      if (wrong !== undefined) return { level, key: base + wrong, fault: "wrong-value" };
     }
-    return verdict();
+    return { moves, won };
   }
 
   #addCounts(counts: Float64Array): void {
@@ -100,21 +145,29 @@ class Connect4Verifier implements RangeVerifier {
     }
   }
 
-  /** What is claimed about ranges, and others beside them; or a key behind which one is out of order. */
+  /**
+   * What is claimed about the ranges of [begin, end), about others, and about some beside them; or a key behind which
+   * one is out of order.
+   */
   async #read(
     claims: ClaimsBetween,
     level: number,
-    ranges: readonly number[],
+    begin: number,
+    end: number,
+    others: readonly number[],
   ): Promise<Map<number, ClaimedRange> | number> {
     const blocks = new Map<number, ClaimedBlock>();
     const size = 2 ** this.lowBits;
-    const sorted = Uint32Array.from(ranges).sort();
+    const read = async (first: number, last: number): Promise<void> => {
+      for (const block of await claims(level, first * size, (last + 1) * size)) blocks.set(block.firstKey, block);
+    };
+    await read(begin, end - 1);
+    const sorted = Float64Array.from(others.filter((range) => range < begin || range >= end)).sort();
     for (let first = 0; first < sorted.length; ) {
-      let end = first + 1;
-      while (end < sorted.length && sorted[end] - sorted[end - 1] <= MAX_GAP) end++;
-      const found = await claims(level, sorted[first] * size, (sorted[end - 1] + 1) * size);
-      for (const block of found) blocks.set(block.firstKey, block);
-      first = end;
+      let behind = first + 1;
+      while (behind < sorted.length && sorted[behind] - sorted[behind - 1] <= MAX_GAP) behind++;
+      await read(sorted[first], sorted[behind - 1]);
+      first = behind;
     }
     return this.#kernel.read([...blocks.values()].sort((one, other) => one.firstKey - other.firstKey));
   }

@@ -76,6 +76,8 @@ export class VerifyKernel {
   #arrays: number;
   readonly #lowColumns: number;
   readonly lowBits: number;
+  /** How many stones fit into the low columns. */
+  readonly lowCells: number;
 
   /** The lowest of the high columns may be on the left of the low ones. */
   constructor(columns: number, rows: number, highColumns: number, leftColumns = 0) {
@@ -83,6 +85,7 @@ export class VerifyKernel {
     this.#arrays = this.#claims;
     this.#lowColumns = columns - highColumns;
     this.lowBits = this.#lowColumns * (rows + 1);
+    this.lowCells = this.#lowColumns * rows;
     reserve(this.#kernel.memory, this.#claims);
   }
 
