@@ -6,6 +6,7 @@ import { ListReader, type ReadPositions, type UnpackedBlock } from "./block-list
 import { bytesOfPage, DATABASE_BLOCK, IndexPage, SEGMENT_POSITIONS, writePage } from "./index-page.ts";
 import { type Manifest, type ManifestLevel, notWhole, readManifest, type Solved } from "./manifest.ts";
 import { placeOfKey } from "./sorted-keys.ts";
+import { missingFile } from "./task.ts";
 import * as texts from "./texts.ts";
 
 /*
@@ -83,7 +84,8 @@ export async function* oneFileOf(store: FileStore): AsyncGenerator<Uint8Array, v
 }
 
 async function* wholeFile(store: FileStore, name: string): AsyncGenerator<Uint8Array, void, void> {
-  const size = (await store.size(name)) ?? 0;
+  const size = await store.size(name);
+  if (size === undefined) throw missingFile(name);
   for (let from = 0; from < size; from += COPIED_BYTES) {
     yield await store.read(name, from, Math.min(size, from + COPIED_BYTES));
   }

@@ -9,7 +9,8 @@ import type { FileStore, Result, RulesByKey, TaskGame } from "../game/index.ts";
 import { plainKit } from "../game/notation.ts";
 import { ZLIB } from "../node/packing.ts";
 import { solve } from "../solve/index.ts";
-import { LevelDatabase, oneFileOf, segmentsIn } from "./database.ts";
+import { checkedTasks } from "./checked-tasks.ts";
+import { LevelDatabase, oneFileOf, segmentFile, segmentsIn } from "./database.ts";
 import { type AnyLevelledGame, levelledGame } from "./levelled-game.ts";
 import { rangeTasks } from "./range-tasks.ts";
 import { type LevelProgress, solveInto, solveLevels } from "./solve-levels.ts";
@@ -19,7 +20,8 @@ import { rankOfValue, winnerOfValue } from "./value.ts";
 const SOLVED = { game: "x", options: {} };
 /** So small that a level of a few positions has several ranges and slices. */
 const smallCuts = (keys: number) => ({ minRangeKeys: keys, maxRangeKeys: keys, sliceKeys: keys });
-const tasksOf = (game: AnyLevelledGame, keys: number): TaskGame => rangeTasks(game, { packing: ZLIB }, smallCuts(keys));
+const tasksOf = (game: AnyLevelledGame, keys: number): TaskGame =>
+  checkedTasks(rangeTasks(game, { packing: ZLIB }, smallCuts(keys)));
 
 async function solvedInto(store: FileStore, tasks: TaskGame, options = {}): Promise<Buffer> {
   await solveInto(store, SOLVED, tasks, inProcess(tasks, store), options);
@@ -174,7 +176,7 @@ describe("tasks over ranges", () => {
         {
           ...tasks,
           async runTask(task, files, signal) {
-            if (done++ === when) await spoil();
+            if (done++ === when && task.kind !== "check") await spoil(); // what is spoiled later stays so
             await tasks.runTask(task, files, signal);
           },
         },
@@ -198,8 +200,16 @@ describe("tasks over ranges", () => {
       examples: [
         [0, 55, 0],
         [2, 60, 0],
+        [90, 55, 0], // a segment
       ],
     });
+  });
+
+  it("are no database where a segment is missing", async () => {
+    const store = memoryFiles();
+    await solvedInto(store, tasksOf(game, 2));
+    await store.remove(segmentFile(4, 0));
+    await expect(gather(oneFileOf(store))).rejects.toMatchObject({ code: "missing-file" });
   });
 
   it("begin again when nobody knows how the ranges were cut", async () => {

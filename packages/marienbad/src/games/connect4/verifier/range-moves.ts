@@ -59,7 +59,7 @@ export class PlainMoves implements RangeMoves {
         column--;
         continue;
       }
-      // With a lower height too few stones fit; with a greater one there are too many, whatever the number goes on with.
+      // With a lower height too few stones fit, with a greater one there are too many, whatever the number ends with.
       const field = size * 2 ** (this.#rows + 1);
       const start = Math.floor(next / field) * field;
       next =

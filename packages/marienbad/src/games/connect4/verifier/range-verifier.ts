@@ -81,7 +81,7 @@ class Connect4Verifier implements RangeVerifier {
     return { counts, moves, wonAfter };
   }
 
-  /** The first ranges of [from, to) that can have positions of this level or of the next one: as many as may be looked at. */
+  /** The first ranges of [from, to) that can have positions of this level or of the next, as many as are looked at. */
   #possible(level: number, from: number, to: number): number[] {
     const ranges: number[] = [];
     for (let range = from; ranges.length < this.#maxRanges; range++) {
