@@ -5,6 +5,7 @@ import {
   lanesOf,
   laneStep,
   lowOf,
+  MOST,
   OPENED,
   unitAt,
   UNITS_END,
@@ -43,7 +44,6 @@ const DRAW: u8 = 128;
 const BEST_DRAW: u8 = 127;
 const WORST_DRAW: u8 = 190;
 const BEST_LOSS: u8 = 254;
-const MOST: u8 = 255;
 
 /** Returns where the costs of units end, which begin there; memory that is new is empty. */
 export function setCosts(begin: usize): usize {

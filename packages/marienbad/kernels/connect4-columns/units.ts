@@ -35,8 +35,8 @@ const CLASSES: u32 = 6;
 const CLASS_SHIFT: u32 = 13;
 const LANES: u32 = 1023;
 const CLASS_BITS: u32 = 3;
-/** What costs the most. */
-const NO_COST: u8 = 255;
+/** What costs the most: no move at all (decide.ts). */
+export const MOST: u8 = 255;
 const NO_UNIT: u32 = 0xffffffff;
 
 export function setUnits(): void {
@@ -191,7 +191,7 @@ function put(opened: usize, unit: u32, first: u32, word: u32): void {
   store<u32>(opened, unit);
   store<u32>(opened, first, 4);
   store<u32>(opened, word, 8);
-  v128.store(opened, i8x16.splat(NO_COST), COST);
+  v128.store(opened, i8x16.splat(MOST), COST);
 }
 
 /** The number and the lanes of the unit that was written last end there. */
