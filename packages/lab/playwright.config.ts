@@ -98,7 +98,12 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   ...(process.env.ONLY_LONG ? { grep: LONG } : { grepInvert: LONG }),
-  use: { baseURL: `http://127.0.0.1:${PORT}/`, launchOptions: chromium, locale: "en-GB" },
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}/`,
+    launchOptions: chromium,
+    locale: "en-GB",
+    serviceWorkers: "block", // fetching the lab once more in each test took an eighth of the time; some files allow them
+  },
   projects: [
     { name: "desktop", testIgnore: "**/phone.spec.ts", use: { viewport: { width: 1280, height: 860 } } },
     {

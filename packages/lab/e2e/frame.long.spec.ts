@@ -6,6 +6,8 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import { arrive, button, open } from "./lab.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("a page that was not kept opens by its link once there is a network again", async ({ page, context }) => {
   await open(page);
   await page.evaluate(async () => {

@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { button, follow, link, open, twoPeople } from "./lab.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("a damaged, too big or newer link opens the lab with one sentence", async ({ page }) => {
   const good = twoPeople("nim");
   const notAGame = link("play", { game: "chess", moves: "" });

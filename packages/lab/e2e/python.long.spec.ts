@@ -1,6 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { button, fits, open } from "./lab.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 // Python starts in seconds, on a busy machine in many of them; the first test starts it three times.
 test.describe.configure({ timeout: 300_000 });
 const LOADING = { timeout: 90_000 };

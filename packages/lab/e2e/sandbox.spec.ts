@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { button, link, open } from "./lab.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** Rules that try everything on the way, and tell in the title of their game what they reached. */
 const HOSTILE = `
 const reached = [];
