@@ -225,6 +225,11 @@ export class ColumnLevel {
     return this.#firsts.length - 1;
   }
 
+  /** Whether a range has a list. */
+  has(range: number): boolean {
+    return this.#placeOfRange[range] >= 0;
+  }
+
   /** The ranges of a file. */
   rangesOf(file: number): Uint32Array {
     return this.ranges.subarray(this.#firsts[file], this.#firsts[file + 1]);

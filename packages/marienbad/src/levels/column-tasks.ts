@@ -70,14 +70,17 @@ class ColumnTasks implements TaskGame {
     if (level === 0) found.add(from, engine.start());
     else {
       const before = await this.#level(store, level - 1, (detail as ColumnDetail).before);
-      const ranges = Array.from({ length: to - from }, (_, place) => from + place);
-      const sourcesOf = ranges.map((range) => engine.before(range, level));
-      const lists = await before.readLists([...ranges, ...sourcesOf.flat()], this.#arena);
-      for (const [place, range] of ranges.entries()) {
-        if (!lists.has(range) && !sourcesOf[place].some((source) => lists.has(source))) continue;
+      // Of each range that something leads to, itself and those before it: a small level has few of many ranges.
+      const reached: number[][] = [];
+      for (let range = from; range < to; range++) {
+        const ranges = [range, ...engine.before(range, level)];
+        if (ranges.some((source) => before.has(source))) reached.push(ranges);
+      }
+      const lists = await before.readLists(reached.flat(), this.#arena);
+      for (const ranges of reached) {
         throwIfAborted(signal);
-        const [own, ...sources] = [range, ...sourcesOf[place]].map((from): KeyList => lists.get(from) ?? NOTHING);
-        found.add(range, engine.find(level, range, own, sources));
+        const [own, ...sources] = ranges.map((source): KeyList => lists.get(source) ?? NOTHING);
+        found.add(ranges[0], engine.find(level, ranges[0], own, sources));
       }
     }
     await store.write(`${id}.keys`, found.lists.pieces);
