@@ -102,7 +102,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}/`,
     launchOptions: chromium,
     locale: "en-GB",
-    serviceWorkers: "block", // fetching the lab once more in each test took an eighth of the time; some files allow them
+    serviceWorkers: "block", // to fetch the lab once more took an eighth of the time; some files allow it
   },
   projects: [
     { name: "desktop", testIgnore: "**/phone.spec.ts", use: { viewport: { width: 1280, height: 860 } } },
