@@ -30,14 +30,16 @@ export function maxBytesOfDistances(count: number): number {
 
 /** Whether these bytes are the distances of so many keys. */
 export function areDistances(bytes: Uint8Array, count: number): boolean {
-  let [distances, length] = [0, 0];
+  let distances = 0;
+  let waiting = 0; // bytes of a distance that has not ended
+  let longest = 0; // at least the most that ever waited, and less than the next power of two
   for (let at = 0; at < bytes.length; at++) {
-    if (++length > MAX_BYTES_OF_DISTANCE) return false;
-    if (bytes[at] >= 128) continue;
-    distances++;
-    length = 0;
+    const more = bytes[at] >> 7; // without branches, which cannot be foreseen here
+    distances += 1 - more;
+    waiting = (waiting + 1) & -more;
+    longest |= waiting;
   }
-  return distances === count - 1 && length === 0;
+  return distances === count - 1 && waiting === 0 && longest < MAX_BYTES_OF_DISTANCE;
 }
 
 /** Writes `count` keys from a place on; false where these bytes are not the distances of so many. */

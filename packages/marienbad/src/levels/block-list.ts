@@ -163,32 +163,40 @@ export class ListReader {
     const keys = new Float64Array(Math.max(0, count));
     const values = new Uint16Array(source.valueBytes === 0 ? 0 : keys.length);
     if (keys.length === 0) return { keys, values };
-    const start = page.startOf(from);
-    const bytes = await source.read(start, page.startOf(to));
-    for (let block = from; block < to; block++) {
-      const own = bytes.subarray(page.startOf(block) - start, page.startOf(block + 1) - start);
-      await this.#decode(page, block, own, keys, values, (block - from) * this.blockPositions);
+    for (const [place, bytes] of (await this.#read(page, from, to)).entries()) {
+      await this.#decode(page, from + place, bytes, keys, values, place * this.blockPositions);
     }
     return { keys, values };
   }
 
-  /** A block as it was before it was packed. */
-  async unpackedBlock(block: number): Promise<UnpackedBlock> {
+  /** Neighbouring blocks as they were before they were packed. */
+  async unpackedBlocks(from: number, to: number): Promise<UnpackedBlock[]> {
     const page = await this.page();
-    const bytes = await this.#source.read(page.startOf(block), page.startOf(block + 1));
-    const unpacked = await this.#unpack(page, block, bytes);
-    if (!areDistances(unpacked.distances, unpacked.count)) throw this.#source.damaged(block);
-    return unpacked;
+    const blocks: UnpackedBlock[] = [];
+    for (const [place, bytes] of (await this.#read(page, from, to)).entries()) {
+      const unpacked = await this.#unpack(page, from + place, bytes);
+      if (!areDistances(unpacked.distances, unpacked.count)) throw this.#source.damaged(from + place);
+      blocks.push(unpacked);
+    }
+    return blocks;
   }
 
   /** Compares every byte with its checksum; all are read at once, since opening a file takes longer than a block. */
   async check(): Promise<void> {
     const page = await this.page();
-    const bytes = await this.#source.read(0, page.startOf(this.blocks));
-    for (let block = 0; block < this.blocks; block++) {
-      const own = bytes.subarray(page.startOf(block), page.startOf(block + 1));
-      if (checksumOf(own) !== page.rowAt(block).checksum) throw this.#source.damaged(block);
+    for (const [block, bytes] of (await this.#read(page, 0, this.blocks)).entries()) {
+      if (checksumOf(bytes) !== page.rowAt(block).checksum) throw this.#source.damaged(block);
     }
+  }
+
+  /** The bytes of neighbouring blocks, which are read at once. */
+  async #read(page: IndexPage, from: number, to: number): Promise<Uint8Array[]> {
+    const start = page.startOf(from);
+    const bytes = await this.#source.read(start, page.startOf(to));
+    return Array.from({ length: to - from }, (_, place) => {
+      const block = from + place;
+      return bytes.subarray(page.startOf(block) - start, page.startOf(block + 1) - start);
+    });
   }
 
   async #decode(

@@ -276,9 +276,10 @@ export class LevelDatabase {
       if (Number(rows?.firstKeyOf(number)) >= to) break;
       const segment = await this.#segment(level, number);
       const page = await segment.page();
-      for (let block = page.rowOfKey(from); block < segment.blocks && page.firstKeyOf(block) < to; block++) {
-        blocks.push(await this.#block(level, number, segment, block));
-      }
+      const first = page.rowOfKey(from);
+      let behind = first;
+      while (behind < segment.blocks && page.firstKeyOf(behind) < to) behind++;
+      blocks.push(...(await this.#blocksOf(segment, `${level} ${number}`, first, behind)));
     }
     return blocks;
   }
@@ -291,15 +292,25 @@ export class LevelDatabase {
     return Array.from({ length: count }, (_, segment) => rows.rowAt(segment).firstKey);
   }
 
-  /** A block before it was packed; those that were used last are kept. */
-  async #block(level: number, number: number, segment: ListReader, block: number): Promise<UnpackedBlock> {
-    const name = `${level} ${number} ${block}`;
-    const read = this.#blocks.get(name) ?? (await segment.unpackedBlock(block));
-    this.#blocks.delete(name);
-    this.#blocks.set(name, read);
-    const [oldest] = this.#blocks.keys();
-    if (this.#blocks.size > MAX_BLOCKS) this.#blocks.delete(oldest);
-    return read;
+  /** Neighbouring blocks of a segment before they were packed; those that were used last are kept. */
+  async #blocksOf(segment: ListReader, name: string, first: number, behind: number): Promise<UnpackedBlock[]> {
+    const nameOf = (block: number): string => `${name} ${block}`;
+    const blocks: UnpackedBlock[] = [];
+    for (let from = first; from < behind; ) {
+      const kept = this.#blocks.get(nameOf(from));
+      let to = from + 1;
+      while (kept === undefined && to < behind && !this.#blocks.has(nameOf(to))) to++;
+      for (const block of kept ? [kept] : await segment.unpackedBlocks(from, to)) {
+        const own = nameOf(first + blocks.length);
+        blocks.push(block);
+        this.#blocks.delete(own);
+        this.#blocks.set(own, block);
+        const [oldest] = this.#blocks.keys();
+        if (this.#blocks.size > MAX_BLOCKS) this.#blocks.delete(oldest);
+      }
+      from = to;
+    }
+    return blocks;
   }
 
   /** The rows of the segments of a level. */
