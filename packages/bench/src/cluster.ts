@@ -13,11 +13,12 @@ const PACKAGE = createRequire(import.meta.url).resolve("marienbad-cluster/packag
 const VERSION = JSON.parse(readFileSync(PACKAGE, "utf8")).version as string;
 const PROGRAM = join(dirname(PACKAGE), "bin/marienbad-cluster.js");
 
-/** A game with tasks of its own, one with rules by key, and one with rules alone. */
+/** A game with tasks of its own, small and large, one with rules by key, and one with rules alone. */
 const SUBJECTS = [
-  ["connect4", { columns: 5, rows: 5 }],
-  ["tictactoe", { rows: 4, columns: 4, align: 4 }],
-  ["domineering", { rows: 5, columns: 5 }],
+  ["connect-4, 5 × 5", "connect4", { columns: 5, rows: 5 }],
+  ["connect-4, 5 × 6", "connect4", { columns: 5, rows: 6 }],
+  ["tic-tac-toe, 4 × 4, four in a row", "tictactoe", { rows: 4, columns: 4, align: 4 }],
+  ["domineering, 5 × 5", "domineering", { rows: 5, columns: 5 }],
 ] as const;
 
 /**
@@ -35,15 +36,15 @@ export async function clusterBench(): Promise<void> {
   try {
     const server = await connected();
     await emptyTasks(server, folder);
-    for (const [name, options] of SUBJECTS) {
+    for (const [name, game, options] of SUBJECTS) {
       let alone: number | undefined;
       for (const machines of [1, 2]) {
-        const solved = await solve(server, folder, name, options, machines);
+        const solved = await solve(server, folder, game, options, machines);
         const { seconds, state, positions } = solved;
         alone ??= seconds;
         row(`${name}, ${machines} ${machines === 1 ? "machine" : "machines"}`, {
           positions: positions.toLocaleString("en"),
-          clock: `${seconds.toFixed(1)} s (× ${(alone / seconds).toFixed(2)})`,
+          clock: `${seconds.toFixed(1)} s (${(alone / seconds).toFixed(2)} times as fast)`,
           tasks: `${state.allDone}, ${state.seconds.toFixed(1)} s of work`,
           "ns/position": ((state.seconds / positions) * 1e9).toFixed(0),
           "bytes read/position": (state.read / positions).toFixed(2),

@@ -8,7 +8,7 @@ import { queueRunner } from "../src/queue/runner.ts";
 import { connect } from "../src/queue/server.ts";
 import { sendRules } from "../src/rules.ts";
 import { subjectOf, taskGameOf } from "../src/subject.ts";
-import { newFolder, type Running } from "./servers.ts";
+import { newFolder, type Running, until } from "./servers.ts";
 import { expectBytesOfOneMachine, queueOfFile, startWorker, VERSION } from "./workers.ts";
 
 const TINY = join(dirname(fileURLToPath(import.meta.url)), "tiny.js");
@@ -21,14 +21,25 @@ async function solve(
   store: string,
   id: string,
   onStage: (stage: Stage) => void = () => {},
-  { version = VERSION, signal }: { version?: string; signal?: AbortSignal } = {},
+  { version = VERSION, signal, options }: { version?: string; signal?: AbortSignal; options?: object } = {},
 ) {
-  const named = await loadLevelledGame({ game: TINY });
+  const named = await loadLevelledGame({ game: TINY, options: { ...options } });
   const files = await folderFiles(join(store, id));
   await sendRules(TINY, files);
   const subject = subjectOf(named, version);
-  const options = { server: queue.server, store: files, solve: id, subject, title: "tiny", driver: "test" };
-  const runner = queueRunner({ ...options, onNote: (note) => queue.notes.push(note.en) });
+  let done = 0;
+  const runner = queueRunner({
+    server: queue.server,
+    store: files,
+    solve: id,
+    subject,
+    title: "tiny",
+    driver: "test",
+    onNote: (note) => queue.notes.push(note.en),
+    onState: ({ allDone }) => {
+      done = allDone;
+    },
+  });
   const repaired: string[] = [];
   try {
     await solveByTasks(await taskGameOf(named), files, runner, {
@@ -39,13 +50,13 @@ async function solve(
   } finally {
     await runner.close();
   }
-  return { repaired, bytes: await lastLevel(files) };
+  return { repaired, done, bytes: await lastLevel(files) };
 }
 
-const lastLevel = async (files: FileStore): Promise<string[]> =>
-  await Promise.all(
-    Array.from({ length: 6 }, async (_, range) => Buffer.from(await files.read(`make-5-${range}.bin`)).toString("hex")),
-  );
+async function lastLevel(files: FileStore): Promise<string[]> {
+  const ends = (await files.list("make-")).filter((name) => name.endsWith(".bin")).slice(-6);
+  return await Promise.all(ends.map(async (name) => Buffer.from(await files.read(name)).toString("hex")));
+}
 
 describe("a solve on several machines", () => {
   it("has the bytes of one process, whatever happens to machines, queue and files", async () => {
@@ -70,6 +81,15 @@ describe("a solve on several machines", () => {
     expect(second.child.exitCode).toBe(null);
     const code = await second.kill("SIGINT");
     expect([code, second.said()]).toEqual([130, expect.stringMatching(/Stopped after \d+ tasks/)]);
+  });
+
+  it("does every task once, however many wait for the machine that they are meant for", async () => {
+    const store = newFolder();
+    const machines = [worker(store), worker(store)];
+    await until(async () => (await queue.server.client.keys("marienbad:machine:*")).length === 2);
+    const { done } = await solve(store, "slow", undefined, { options: { levels: 3, ranges: 20, milliseconds: 300 } });
+    expect(done).toBe(3 * 20);
+    for (const machine of machines) await machine.kill("SIGINT");
   });
 
   it("writes the database of one machine, byte for byte, every task done through the queue", async () => {

@@ -1,4 +1,4 @@
-import { Queue } from "bullmq";
+import { type JobType, Queue } from "bullmq";
 import type { Redis } from "ioredis";
 import { MarienbadError, type Text } from "marienbad";
 import {
@@ -287,17 +287,17 @@ class QueueRunner {
   async #findLost(pending: ReadonlyMap<string, Task>, finish: (task: Task) => void): Promise<void> {
     const { solve } = this.#options;
     // Those that wait are looked at first: one that is taken meanwhile is then seen at least once.
-    const waiting = await this.#queue(undefined).getRanges(["waiting", "prioritized", "delayed"]);
-    const active = await this.#queue(undefined).getRanges(["active"]);
+    const waiting = await idsIn(this.#queue(undefined), "waiting", "prioritized", "delayed");
+    const active = await idsIn(this.#queue(undefined), "active");
     const queued = new Set([...waiting, ...active]);
     const own: { id: string; machine: string }[] = [];
     for (const { id: machine } of this.#machines) {
       if (!this.#queues.has(ownQueue(machine))) continue;
-      for (const id of await this.#queue(machine).getRanges(["waiting"])) {
+      for (const id of await idsIn(this.#queue(machine), "waiting")) {
         own.push({ id, machine });
         queued.add(id);
       }
-      for (const id of await this.#queue(machine).getRanges(["active"])) {
+      for (const id of await idsIn(this.#queue(machine), "active")) {
         active.push(id);
         queued.add(id);
       }
@@ -337,6 +337,11 @@ class QueueRunner {
       if (!alive.has(machine)) this.#queues.delete(ownQueue(machine));
     }
   }
+}
+
+/** The ids of all tasks of a queue that are so: without the last number BullMQ gives the first two. */
+async function idsIn(queue: Queue<QueuedTask>, ...states: JobType[]): Promise<string[]> {
+  return await queue.getRanges(states, 0, -1);
 }
 
 /** How long to wait for a message at most, in milliseconds: until the next look at an aborted signal. */

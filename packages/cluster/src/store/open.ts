@@ -21,7 +21,7 @@ export async function openFiles(store: string, solve: string): Promise<FileStore
 function guarded(store: FileStore): FileStore {
   return {
     ...store,
-    read: async (name, from, to) => await store.read(checkName(name), from, to),
+    read: async (name, from, to, room) => await store.read(checkName(name), from, to, room),
     size: async (name) => await store.size(checkName(name)),
     write: async (name, pieces) => await store.write(checkName(name), pieces),
     remove: async (name) => await store.remove(checkName(name)),
