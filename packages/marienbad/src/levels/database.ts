@@ -279,7 +279,7 @@ export class LevelDatabase {
       const first = page.rowOfKey(from);
       let behind = first;
       while (behind < segment.blocks && page.firstKeyOf(behind) < to) behind++;
-      blocks.push(...(await this.#blocksOf(segment, `${level} ${number}`, first, behind)));
+      for (const block of await this.#blocksOf(segment, `${level} ${number}`, first, behind)) blocks.push(block);
     }
     return blocks;
   }
