@@ -2,18 +2,18 @@ import type { AnyKit } from "marienbad";
 import type { Rates } from "./plan.ts";
 
 /**
- * Measured in November 2026 on two cores of a server, CPU time per position on one thread with the database written,
- * bytes on the queue (`npm run bench -- cluster`).
+ * Measured in November 2026 on a quiet core of a server (an AMD EPYC; one that other programs use as well takes up to
+ * twice as long), with the database written, on the queue (`npm run bench -- cluster`).
  *
- * - Tasks of a game's own: connect-4 on 5 × 5 (49 to 53 ns on a quiet core, 70 to 85 on a busy one). With mirror images
- *   as one position each takes longer, 1.15 times on 5 × 6 and 1.4 times on 5 × 5: neighbours are read twice.
- * - Rules by key: tic-tac-toe on 4 × 4 (0.9 to 1.2 µs) and Cram on 5 × 5 and 5 × 6 (1.3 to 1.8 µs), on a busy one.
- * - Rules alone: domineering and Cram on 5 × 5 (2.6 to 4.5 µs), likewise.
+ * - Tasks of a game's own: connect-4 on 5 × 5 (35 ns) and 5 × 6 (25 to 30 ns). With mirror images as one position each
+ *   takes 1.3 to 1.5 times as long: neighbours are read twice.
+ * - Rules by key: tic-tac-toe on 4 × 4 (0.45 to 0.65 µs) and Cram on 5 × 6 (0.75 µs).
+ * - Rules alone: domineering on 5 × 5 (1.3 µs) and Cram on 5 × 5 (2.2 µs).
  */
-const BY_OWN_TASKS: Rates = { seconds: 55e-9, read: 5.9, written: 2, store: 1, database: 0.4 };
-const BY_OWN_TASKS_OF_IMAGES: Rates = { seconds: 65e-9, read: 8.5, written: 2, store: 1.05, database: 0.45 };
-const BY_KEY: Rates = { seconds: 1.5e-6, read: 14, written: 6, store: 5, database: 0.4 };
-const BY_RULES: Rates = { seconds: 4e-6, read: 17, written: 9, store: 15, database: 0.5 };
+const BY_OWN_TASKS: Rates = { seconds: 35e-9, read: 6.5, written: 2, store: 0.8, database: 0.4 };
+const BY_OWN_TASKS_OF_IMAGES: Rates = { seconds: 48e-9, read: 9.5, written: 2.3, store: 1.1, database: 0.45 };
+const BY_KEY: Rates = { seconds: 0.8e-6, read: 14, written: 6, store: 5, database: 0.4 };
+const BY_RULES: Rates = { seconds: 2e-6, read: 17, written: 9, store: 15, database: 0.5 };
 
 /** What solving this game costs: with tasks of its own, with rules by key, or by its rules alone. */
 export async function ratesOf({ levels, byKey }: AnyKit, hasImages: boolean): Promise<Rates> {

@@ -1,12 +1,20 @@
 import type { ColumnEngine } from "../game/column-engine.ts";
 import type { FileStore, Stage, Task } from "../game/level-tasks.ts";
 import { ColumnLevel, countsOf, decideId, findId, keysOf, rangesOf, valuesOf } from "./column-files.ts";
+import { keptCuts } from "./cuts.ts";
 import { segmentTask } from "./database.ts";
 import { SEGMENT_POSITIONS } from "./index-page.ts";
 
-/** Moves that a task of finding looks at: more cost memory, fewer cost files. */
-const MAX_TASK_MOVES = 1 << 25;
+/** How large tasks are. */
+export type ColumnCuts = {
+  /** Moves that a task of finding looks at, at most: more cost memory, fewer cost files. */
+  readonly maxTaskMoves: number;
+};
+
+const MAX_TASK_MOVES = 1 << 24;
 const MIN_TASK_MOVES = 1 << 20;
+/** What a move takes while a task is done: its positions, those around them, and what is found, twice over. */
+const BYTES_OF_MOVE = 16;
 /** Levels of middling size are cut into that many tasks, so that several threads have something to do. */
 const TASKS_OF_LEVEL = 8;
 
@@ -20,15 +28,25 @@ export type ColumnDetail = {
   readonly after?: number;
 };
 
+export function columnCutsWithin(megabytes: number): ColumnCuts {
+  const moves = Math.floor((megabytes * 2 ** 20) / BYTES_OF_MOVE);
+  return { maxTaskMoves: Math.max(MIN_TASK_MOVES, Math.min(MAX_TASK_MOVES, moves)) };
+}
+
 /**
  * Finds level after level, then decides them from the last one on; a level is written while the one before it is
  * decided, and then dropped. Each stage follows from the directories of the level before it.
  */
-export async function* columnStages(engine: ColumnEngine, store: FileStore): AsyncGenerator<Stage, void, void> {
+export async function* columnStages(
+  engine: ColumnEngine,
+  store: FileStore,
+  wanted: ColumnCuts,
+): AsyncGenerator<Stage, void, void> {
+  const cuts = await keptCuts(store, wanted);
   const fileCounts: number[] = [];
   const read = (level: number): Promise<ColumnLevel> => ColumnLevel.read(engine, store, level, fileCounts[level]);
   for (let level = 0; ; level++) {
-    const tasks = level === 0 ? [firstTask(engine)] : findTasks(engine, await read(level - 1));
+    const tasks = level === 0 ? [firstTask(engine)] : findTasks(engine, await read(level - 1), cuts);
     if (tasks.length === 0) break;
     yield { name: `find-${level}`, tasks };
     fileCounts.push(tasks.length);
@@ -44,12 +62,13 @@ export async function* columnStages(engine: ColumnEngine, store: FileStore): Asy
 }
 
 /** The levels once all of them are found; the last one has a position. */
-export async function columnLevels(engine: ColumnEngine, store: FileStore): Promise<ColumnLevel[]> {
+export async function columnLevels(engine: ColumnEngine, store: FileStore, wanted: ColumnCuts): Promise<ColumnLevel[]> {
+  const cuts = await keptCuts(store, wanted);
   const levels: ColumnLevel[] = [];
   for (let fileCount = 1; fileCount > 0; ) {
     const level = await ColumnLevel.read(engine, store, levels.length, fileCount);
     if (level.positions + level.won > 0) levels.push(level);
-    fileCount = findTasks(engine, level).length;
+    fileCount = findTasks(engine, level, cuts).length;
   }
   return levels;
 }
@@ -62,7 +81,7 @@ function firstTask({ startKey, lowBits }: ColumnEngine): Task {
 }
 
 /** The tasks that find the level after this one: neighbouring ranges, cut so that each looks at about as many moves. */
-function findTasks(engine: ColumnEngine, before: ColumnLevel): Task[] {
+function findTasks(engine: ColumnEngine, before: ColumnLevel, { maxTaskMoves }: ColumnCuts): Task[] {
   const weightOfRange = new Float64Array(engine.ranges);
   for (const [place, range] of before.ranges.entries()) {
     const count = before.counts[place];
@@ -70,7 +89,7 @@ function findTasks(engine: ColumnEngine, before: ColumnLevel): Task[] {
     for (const next of engine.after(range, before.level)) weightOfRange[next] += count;
   }
   const total = weightOfRange.reduce((sum, weight) => sum + weight, 0);
-  const size = Math.max(MIN_TASK_MOVES, Math.min(MAX_TASK_MOVES, total / TASKS_OF_LEVEL));
+  const size = Math.max(MIN_TASK_MOVES, Math.min(maxTaskMoves, total / TASKS_OF_LEVEL));
   const level = before.level + 1;
   const tasks: Task[] = [];
   let [from, weight] = [0, 0];

@@ -8,7 +8,9 @@ import { type ListRow, ListWriter } from "./block-list.ts";
 import { blocksOf } from "./column-blocks.ts";
 import { ColumnLevel, FoundRanges, FoundValues, VALUES_OF_BYTE } from "./column-files.ts";
 import {
+  type ColumnCuts,
   type ColumnDetail,
+  columnCutsWithin,
   columnLevels,
   columnStages,
   filesWithLists,
@@ -32,27 +34,32 @@ const MAX_LEVELS = 3;
  * neighbours; there is nothing to merge. Memory: the lists of one task, what the engine needs, and a row for each range
  * of three levels.
  */
-export function columnTasks(engine: ColumnEngine, { packing = DEFLATED }: TaskLimits = {}): TaskGame {
-  return new ColumnTasks(engine, packing);
+export function columnTasks(
+  engine: ColumnEngine,
+  { packing = DEFLATED, megabytes = Number.POSITIVE_INFINITY }: TaskLimits = {},
+): TaskGame {
+  return new ColumnTasks(engine, packing, columnCutsWithin(megabytes));
 }
 
 class ColumnTasks implements TaskGame {
   readonly leavesOutWon = true;
   readonly #engine: ColumnEngine;
   readonly #packing: Packing;
+  readonly #cuts: ColumnCuts;
   /** For the lists of one task. */
   readonly #arena = new Arena();
   #store: FileStore | undefined;
   /** Those that were used last, the last one at the end. */
   readonly #levels = new Map<number, ColumnLevel>();
 
-  constructor(engine: ColumnEngine, packing: Packing) {
+  constructor(engine: ColumnEngine, packing: Packing, cuts: ColumnCuts) {
     this.#engine = engine;
     this.#packing = packing;
+    this.#cuts = cuts;
   }
 
   stages(store: FileStore): ReturnType<typeof columnStages> {
-    return columnStages(this.#engine, store);
+    return columnStages(this.#engine, store, this.#cuts);
   }
 
   async runTask(task: Task, store: FileStore, signal?: Signal): Promise<void> {
@@ -127,7 +134,7 @@ class ColumnTasks implements TaskGame {
   }
 
   async *written(store: FileStore): AsyncGenerator<WrittenLevel, void, void> {
-    const levels = await columnLevels(this.#engine, store);
+    const levels = await columnLevels(this.#engine, store, this.#cuts);
     for (const [level, here] of levels.entries()) {
       const mover = (level % 2) as Player;
       const counts = [new Float64Array(VALUES), new Float64Array(VALUES)] as const;

@@ -1,11 +1,10 @@
-import { MarienbadError } from "../base/error.ts";
 import { DEFLATED } from "../base/packing.ts";
 import type { FileStore, JsonValue, Stage, Task, TaskGame, TaskLimits, WrittenLevel } from "../game/level-tasks.ts";
+import { keptCuts } from "./cuts.ts";
 import { segmentTask } from "./database.ts";
 import { SEGMENT_POSITIONS } from "./index-page.ts";
 import { type KeyRules, keyRulesOf } from "./key-rules.ts";
 import type { AnyLevelledGame } from "./levelled-game.ts";
-import { readNote, writeNote } from "./note.ts";
 import {
   type ExpandNote,
   type MergeNote,
@@ -35,16 +34,15 @@ const RANGES_OF_LEVEL = 16;
 /** What a key of a range takes while it is merged, where each has a page of its own (key-table.ts). */
 const BYTES_OF_KEY = 128;
 
-/** How large ranges and slices are. It is kept with the work: who goes on with more memory must plan the same. */
-export interface Cuts {
+/** How large ranges and slices are. */
+export type Cuts = {
   /** A smaller range is not worth a task. */
   readonly minRangeKeys: number;
   readonly maxRangeKeys: number;
   /** About how many different successors a slice has: their table should stay in a cache. */
   readonly sliceKeys: number;
-}
+};
 
-const CUTS_FILE = "cuts.json";
 const DEFAULT_CUTS: Cuts = { minRangeKeys: 1 << 15, maxRangeKeys: 1 << 20, sliceKeys: 1 << 18 };
 const LEAST_RANGE_KEYS = 1 << 12;
 
@@ -119,7 +117,7 @@ class Planner {
   }
 
   async *stages(): AsyncGenerator<Stage, void, void> {
-    await this.#readCuts();
+    this.#cuts = await keptCuts(this.#store, this.#cuts);
     for (let level = 0; level === 0 || this.#runs.length > 0; level++) {
       const tasks = level === 0 ? [this.#firstTask()] : this.#mergeTasks(level);
       yield { name: `merge ${level}`, tasks };
@@ -143,23 +141,6 @@ class Planner {
   /** What expanding a range leaves to deciding it. */
   #filesAfter(level: number, range: number): string[] {
     return [rangeFile("expand", level, range), ...(this.#rules.isSlow ? [movesFile(level, range)] : [])];
-  }
-
-  async #readCuts(): Promise<void> {
-    const store = this.#store;
-    try {
-      if ((await store.size(CUTS_FILE)) !== undefined) {
-        this.#cuts = await readNote<Cuts>(store, CUTS_FILE);
-        return;
-      }
-    } catch (error) {
-      if (!(error instanceof MarienbadError) || error.code !== "damaged-file") throw error;
-    }
-    // Nobody knows how the ranges of what may be there were cut.
-    for (const kind of ["merge", "expand", "decide", "segment"]) {
-      for (const name of await store.list(`${kind}-`)) await store.remove(name);
-    }
-    await writeNote(store, CUTS_FILE, { ...this.#cuts });
   }
 
   #task(kind: RangeKind, level: number, range: number, weight: number, detail: JsonValue): Task {

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { checksumOf } from "../../base/checksum.ts";
 import type { RangeVerifier } from "../../game/range-verifier.ts";
 import {
   type AnyLevelledGame,
+  type FileStore,
   inProcess,
   kitOfImages,
   LevelDatabase,
+  type LevelProgress,
   levelledGame,
   memoryFiles,
   rangeTasks,
@@ -55,6 +58,37 @@ describe("large boards of connect-4 by ranges of columns", () => {
     const all = await solveLevels(game, { limits });
     expect(all.positions).toBe(69_763_700);
     await expectVerified(game, all);
+  }, 300_000);
+
+  test("5 × 5, stopped with little memory, goes on as it was cut, or from the start", async () => {
+    const { kit } = connect4.make({ columns: 5, rows: 5 });
+    const game = levelledGame("connect4", kit);
+    const solved = { game: "connect4", options: {} };
+    const database = async (store: FileStore): Promise<unknown[]> => {
+      const names = ["manifest", ...(await store.list("segment-")).filter((name) => name.endsWith(".blocks"))];
+      return await Promise.all(names.map(async (name) => [name, checksumOf(await store.read(name))]));
+    };
+    const findTasks = async (store: FileStore): Promise<number> =>
+      (await store.list("find-19-")).filter((name) => name.endsWith(".rows")).length;
+    const whole = memoryFiles();
+    const tasks = await game.tasks(limits);
+    await solveInto(whole, solved, tasks, inProcess(tasks, whole));
+    for (const isKnown of [true, false]) {
+      const store = memoryFiles();
+      const signal = { aborted: false };
+      const fewer = await game.tasks({ ...limits, megabytes: 16 });
+      const onProgress = ({ phase, level }: LevelProgress): void => {
+        signal.aborted ||= phase === "deciding" && level === 20;
+      };
+      const stopped = solveInto(store, solved, fewer, inProcess(fewer, store), { signal, onProgress });
+      await expect(stopped).rejects.toThrow(/^Interrupted/);
+      const cut = await findTasks(store);
+      expect(cut).toBeGreaterThan(await findTasks(whole));
+      if (!isKnown) await store.remove("cuts.json");
+      await solveInto(store, solved, tasks, inProcess(tasks, store));
+      expect(await findTasks(store)).toBe(isKnown ? cut : await findTasks(whole));
+      expect(await database(store)).toEqual(await database(whole));
+    }
   }, 300_000);
 
   // Counted by the rules alone, with mirror images as one position.
