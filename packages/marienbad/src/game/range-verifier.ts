@@ -10,11 +10,13 @@ export interface ClaimedBlock {
   readonly values: Uint8Array;
 }
 
-/**
- * What a database says about the positions of a level whose keys are in [from, to), without those that somebody has
- * won: blocks in the order of their first keys, with other positions before and behind.
- */
-export type ClaimsBetween = (level: number, from: number, to: number) => Promise<readonly ClaimedBlock[]>;
+/** What a database says about the positions of its levels, without those that somebody has won. */
+export interface ClaimedLevels {
+  /** Those of a level with keys in [from, to): blocks in the order of their first keys, with others around them. */
+  between(level: number, from: number, to: number): Promise<readonly ClaimedBlock[]>;
+  /** The first keys of these blocks, but for those up to `from`, without reading them. */
+  cutsBetween(level: number, from: number, to: number): Promise<readonly number[]>;
+}
 
 /** How a claim does not hold. */
 export type ClaimFault = "out-of-order" | "not-reached" | "missing" | "wrong-value";
@@ -43,5 +45,5 @@ export interface RangeVerifier {
    * Checks that the next level has in these ranges exactly the positions that moves lead to and nobody has won, and
    * that every position of this level has in them the value that follows from its moves.
    */
-  verify(level: number, from: number, to: number, claims: ClaimsBetween, signal?: Signal): Promise<RangeVerdict>;
+  verify(level: number, from: number, to: number, claims: ClaimedLevels, signal?: Signal): Promise<RangeVerdict>;
 }

@@ -269,8 +269,26 @@ export class LevelDatabase {
 
   /** The blocks of a level that have all stored positions with keys in [from, to), and others before and behind. */
   async blocksBetween(level: number, from: number, to: number): Promise<UnpackedBlock[]> {
-    const { count } = this.manifest.levels[level]?.segments ?? { count: 0 };
     const blocks: UnpackedBlock[] = [];
+    for await (const { segment, name, first, behind } of this.#placesBetween(level, from, to)) {
+      for (const block of await this.#blocksOf(segment, name, first, behind)) blocks.push(block);
+    }
+    return blocks;
+  }
+
+  /** The first keys of these blocks, but for those up to `from`: between each two there are equally many positions. */
+  async cutsBetween(level: number, from: number, to: number): Promise<number[]> {
+    const cuts: number[] = [];
+    for await (const { segment, first, behind } of this.#placesBetween(level, from, to)) {
+      const page = await segment.page();
+      for (let block = first; block < behind; block++) cuts.push(page.firstKeyOf(block));
+    }
+    return cuts.filter((key) => key > from);
+  }
+
+  /** Where positions of a level with keys in [from, to) are: segments, their names, and the blocks of each. */
+  async *#placesBetween(level: number, from: number, to: number) {
+    const { count } = this.manifest.levels[level]?.segments ?? { count: 0 };
     const rows = count > 0 ? await this.#rows(level) : undefined;
     for (let number = rows?.rowOfKey(from) ?? count; number < count; number++) {
       if (Number(rows?.firstKeyOf(number)) >= to) break;
@@ -279,9 +297,8 @@ export class LevelDatabase {
       const first = page.rowOfKey(from);
       let behind = first;
       while (behind < segment.blocks && page.firstKeyOf(behind) < to) behind++;
-      for (const block of await this.#blocksOf(segment, `${level} ${number}`, first, behind)) blocks.push(block);
+      yield { segment, name: `${level} ${number}`, first, behind };
     }
-    return blocks;
   }
 
   /** The first keys of the segments of a level. */

@@ -98,8 +98,8 @@ async function verdictOn(
 export async function verifierOf(game: NamedGame, database: LevelDatabase): Promise<Verifier> {
   const own = await ownVerifier(game, database);
   if (own === undefined) return partVerifier(game, database);
-  const { between } = claimsOf(database);
-  return (level, from, to) => own.verify(level, from, to, between);
+  const claims = claimsOf(database);
+  return (level, from, to) => own.verify(level, from, to, claims);
 }
 
 /** The game's own verifier, which goes by ranges, where there is one for such a database. */
@@ -111,6 +111,7 @@ function claimsOf(database: LevelDatabase): RangeClaims {
   return {
     levels: database.levels,
     between: (level, from, to) => database.blocksBetween(level, from, to),
+    cutsBetween: (level, from, to) => database.cutsBetween(level, from, to),
     cutsOf: (level) => database.cutsOf(level),
   };
 }

@@ -2,16 +2,14 @@ import { decodeDistances } from "../base/key-block.ts";
 import type { Text } from "../base/text.ts";
 import { type Signal, throwIfAborted } from "../base/work.ts";
 import type { LevelStatistics } from "../game/level-tasks.ts";
-import type { ClaimedBlock, ClaimFault, ClaimsBetween, RangeVerdict, RangeVerifier } from "../game/range-verifier.ts";
+import type { ClaimedBlock, ClaimedLevels, ClaimFault, RangeVerdict, RangeVerifier } from "../game/range-verifier.ts";
 import type { WrongClaim } from "./level-part.ts";
 import { positionsOf, type SampleOptions, sampled } from "./sample.ts";
 import * as texts from "./texts.ts";
 
 /** What a database claims that has no positions that somebody has won. */
-export interface RangeClaims {
+export interface RangeClaims extends ClaimedLevels {
   readonly levels: readonly LevelStatistics[];
-  /** Its positions of a level with keys in [from, to), and others before and behind. */
-  readonly between: ClaimsBetween;
   /** The first keys of pieces of a level that have about as many positions each, in order. */
   cutsOf(level: number): Promise<readonly number[]>;
 }
@@ -47,22 +45,22 @@ export async function verifyRanges(
   claims: RangeClaims,
   { signal, onProgress, onPart, oneIn = 1, helpers = [] }: VerifyRangesOptions = {},
 ): Promise<WrongClaim | undefined> {
-  const { levels, between } = claims;
+  const { levels } = claims;
   if (levels.length === 0) return { level: 0, text: texts.noStart() };
   const [{ positions }] = levels;
   if (positions !== 1) return { level: 0, text: positions < 1 ? texts.emptyLevel() : texts.moreThanStart(positions) };
-  const start = await between(0, 0, Number.MAX_SAFE_INTEGER);
+  const start = await claims.between(0, 0, Number.MAX_SAFE_INTEGER);
   if (start.length !== 1 || start[0].count !== 1 || start[0].firstKey !== startKey)
     return { level: 0, text: texts.noStart() };
   const end = verifier.ranges * 2 ** verifier.lowBits;
   for (const { level } of levels) {
-    const lastKey = lastKeyOf(await between(level, end, Number.MAX_SAFE_INTEGER));
+    const lastKey = lastKeyOf(await claims.between(level, end, Number.MAX_SAFE_INTEGER));
     if (lastKey >= end) return { level, key: lastKey, text: TEXT_OF_FAULT["not-reached"]() };
   }
 
   const parts = sampled(await rangeParts(verifier, claims), oneIn);
   const recounts = levels.map(() => new Recount());
-  const own: RangesVerifier = (level, from, to) => verifier.verify(level, from, to, between, signal);
+  const own: RangesVerifier = (level, from, to) => verifier.verify(level, from, to, claims, signal);
   let next = 0;
   let wrong: WrongClaim | undefined;
   const workOff = async (verify: RangesVerifier): Promise<void> => {

@@ -107,6 +107,7 @@ async function expectVerified(game: AnyLevelledGame, database: LevelDatabase): P
   const claims = {
     levels: database.levels,
     between: (level: number, from: number, to: number) => database.blocksBetween(level, from, to),
+    cutsBetween: (level: number, from: number, to: number) => database.cutsBetween(level, from, to),
     cutsOf: (level: number) => database.cutsOf(level),
   };
   const startKey = game.rules.key(game.rules.start) as number;

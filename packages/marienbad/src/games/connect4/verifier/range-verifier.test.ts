@@ -35,7 +35,12 @@ function blocksOnce(positions: ClaimedPositions): ClaimedBlock[] {
 }
 
 /** Everything a database says about a board, in lists that a test can change. */
-async function claimsOf(columns: number, rows: number, maxLowBits?: number | "mirrored", maxRanges?: number) {
+async function claimsOf(
+  columns: number,
+  rows: number,
+  maxLowBits?: number | "mirrored",
+  atOnce?: { readonly ranges: number; readonly blocks: number },
+) {
   const isMirrored = maxLowBits === "mirrored";
   const { kit } = connect4.make({ columns, rows });
   const game = levelledGame("connect4", isMirrored ? kitOfImages("connect4", kit, "ends-first") : kit);
@@ -44,6 +49,10 @@ async function claimsOf(columns: number, rows: number, maxLowBits?: number | "mi
   const claims = (changed: readonly ClaimedPositions[], levels = database.levels): RangeClaims => ({
     levels,
     cutsOf: async () => [],
+    async cutsBetween(level, from, to) {
+      const blocks = changed[level] === undefined ? [] : blocksOnce(changed[level]);
+      return blocks.map(({ firstKey }) => firstKey).filter((key) => key > from && key < to);
+    },
     async between(level, from, to) {
       const blocks = changed[level] === undefined ? [] : blocksOnce(changed[level]);
       const first = blocks.findLastIndex(({ firstKey }) => firstKey <= from);
@@ -53,7 +62,7 @@ async function claimsOf(columns: number, rows: number, maxLowBits?: number | "mi
   const startKey = game.rules.key(game.rules.start) as number;
   const verifier = isMirrored
     ? await game.verifier?.()
-    : connect4Verifier({ columns, rows, align: 4 }, maxLowBits, maxRanges);
+    : connect4Verifier({ columns, rows, align: 4 }, maxLowBits, atOnce);
   if (verifier === undefined) throw new Error("no verifier");
   const verify = (changed: readonly ClaimedPositions[], levels = database.levels) =>
     verifyRanges(verifier, startKey, claims(changed, levels));
@@ -103,10 +112,12 @@ describe("the verifier of connect-4", () => {
   });
 
   test.each([
-    [4, 3, 8, 1],
-    [4, 3, 4, 7],
-    [5, 2, 3, 100],
-  ])("finds nothing wrong on %i × %i with %i low bits and %i ranges at a time", async (columns, rows, ...limits) => {
+    [4, 3, 8, { ranges: 1, blocks: 64 }],
+    [4, 3, 4, { ranges: 7, blocks: 64 }],
+    [5, 2, 3, { ranges: 100, blocks: 64 }],
+    [4, 3, 8, { ranges: 100, blocks: 1 }],
+    [4, 3, 4, { ranges: 5, blocks: 2 }],
+  ] as const)("finds nothing wrong on %i × %i with %i low bits and %j at a time", async (columns, rows, ...limits) => {
     const { lists, verify } = await claimsOf(columns, rows, ...limits);
     expect(await verify(lists)).toBeUndefined();
   });
@@ -125,12 +136,13 @@ describe("the verifier of connect-4", () => {
   test.each([
     [22, undefined],
     [8, undefined],
-    [8, 5],
+    [8, { ranges: 5, blocks: 64 }],
+    [8, { ranges: 100, blocks: 1 }],
     ["mirrored", undefined],
   ] as const)(
-    "finds a changed value, a dropped key, one too many and one twice, with %s low bits, %s ranges at a time",
-    async (lowBits, maxRanges) => {
-      const { lists, verify } = await claimsOf(4, 3, lowBits, maxRanges);
+    "finds a changed value, a dropped key, one too many and one twice, with %s low bits, %j at a time",
+    async (lowBits, atOnce) => {
+      const { lists, verify } = await claimsOf(4, 3, lowBits, atOnce);
       for (let level = 1; level < lists.length; level++) {
         const { keys, values } = lists[level];
         const place = (7 * level) % keys.length;

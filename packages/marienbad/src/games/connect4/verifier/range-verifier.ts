@@ -1,5 +1,5 @@
 import { type Signal, throwIfAborted } from "../../../base/work.ts";
-import type { ClaimedBlock, ClaimsBetween, RangeVerdict, RangeVerifier } from "../../../game/range-verifier.ts";
+import type { ClaimedBlock, ClaimedLevels, RangeVerdict, RangeVerifier } from "../../../game/range-verifier.ts";
 import type { Options } from "../rules.ts";
 import { MirroredMoves, PlainMoves, type RangeMoves, type RangeTarget } from "./range-moves.ts";
 import { type ClaimedRange, type SourceRange, VerifyKernel } from "./verify-kernel.ts";
@@ -12,8 +12,14 @@ const NOTHING: ClaimedRange = { lows: 0, values: 0, count: 0 };
 /** A value in verdicts is 256 × outcome + rank, in claims 64 × outcome + rank. */
 const VALUES = 1024;
 const RANKS = 64;
-/** Ranges that are looked at in one go: a small level may be spread over millions, most of which have nothing. */
-const MAX_RANGES = 1 << 14;
+/** What is looked at in one go. */
+interface AtOnce {
+  /** Ranges: a small level may be spread over millions, most of which have nothing. */
+  readonly ranges: number;
+  /** Blocks of positions of a level, and of the next: they are in memory, and those around them, too. */
+  readonly blocks: number;
+}
+const AT_ONCE: AtOnce = { ranges: 1 << 14, blocks: 1 << 6 };
 /** Ranges between others that are rather read than left out: asking once more takes longer. */
 const MAX_GAP = 16;
 
@@ -21,13 +27,13 @@ const MAX_GAP = 16;
 export function connect4Verifier(
   { columns, rows, align }: Options,
   maxLowBits: number = MAX_LOW_BITS,
-  maxRanges: number = MAX_RANGES,
+  atOnce: AtOnce = AT_ONCE,
 ): RangeVerifier | undefined {
   const width = rows + 1;
   if (align !== SOLVED_ALIGN || columns * width > MAX_KEY_BITS) return undefined;
   const highColumns = Math.max(0, columns - Math.floor(maxLowBits / width));
   const kernel = new VerifyKernel(columns, rows, highColumns);
-  return new Connect4Verifier(kernel, new PlainMoves(rows, highColumns), highColumns * width, maxRanges);
+  return new Connect4Verifier(kernel, new PlainMoves(rows, highColumns), highColumns * width, atOnce);
 }
 
 /**
@@ -54,23 +60,24 @@ class Connect4Verifier implements RangeVerifier {
   readonly #moves: RangeMoves;
   /** How many stones fit into the low columns. */
   readonly #lowCells: number;
-  readonly #maxRanges: number;
+  readonly #atOnce: AtOnce;
 
-  constructor(kernel: VerifyKernel, moves: RangeMoves, highBits: number, maxRanges: number = MAX_RANGES) {
+  constructor(kernel: VerifyKernel, moves: RangeMoves, highBits: number, atOnce: AtOnce = AT_ONCE) {
     this.ranges = 2 ** highBits;
     this.lowBits = kernel.lowBits;
     this.#kernel = kernel;
     this.#moves = moves;
     this.#lowCells = kernel.lowCells;
-    this.#maxRanges = maxRanges;
+    this.#atOnce = atOnce;
   }
 
-  async verify(level: number, from: number, to: number, claims: ClaimsBetween, signal?: Signal): Promise<RangeVerdict> {
+  async verify(level: number, from: number, to: number, claims: ClaimedLevels, signal?: Signal): Promise<RangeVerdict> {
     const counts = new Float64Array(VALUES);
     let [moves, wonAfter] = [0, 0];
     for (let begin = from; begin < to; ) {
-      const possible = this.#possible(level, begin, to);
-      const end = possible.length < this.#maxRanges ? to : possible[this.#maxRanges - 1] + 1;
+      const most = await this.#endOfBlocks(level, begin, to, claims);
+      const possible = this.#possible(level, begin, most);
+      const end = possible.length < this.#atOnce.ranges ? most : possible[possible.length - 1] + 1;
       const found = await this.#verifySome(level, begin, end, possible, claims, signal);
       this.#addCounts(counts);
       if ("fault" in found) return { wrong: found, counts, moves, wonAfter };
@@ -81,10 +88,22 @@ class Connect4Verifier implements RangeVerifier {
     return { counts, moves, wonAfter };
   }
 
+  /** Where ranges of [begin, to) end that have no more blocks than are looked at; there is always one range. */
+  async #endOfBlocks(level: number, begin: number, to: number, claims: ClaimedLevels): Promise<number> {
+    const { blocks } = this.#atOnce;
+    const size = 2 ** this.lowBits;
+    let end = to;
+    for (const looked of [level, level + 1]) {
+      const cuts = await claims.cutsBetween(looked, begin * size, end * size);
+      if (cuts.length > blocks) end = Math.max(begin + 1, Math.floor(cuts[blocks] / size));
+    }
+    return end;
+  }
+
   /** The first ranges of [from, to) that can have positions of this level or of the next, as many as are looked at. */
   #possible(level: number, from: number, to: number): number[] {
     const ranges: number[] = [];
-    for (let range = from; ranges.length < this.#maxRanges; range++) {
+    for (let range = from; ranges.length < this.#atOnce.ranges; range++) {
       range = this.#moves.nextWithStones(range, level - this.#lowCells, level + 1);
       if (range >= to) break;
       ranges.push(range);
@@ -98,7 +117,7 @@ class Connect4Verifier implements RangeVerifier {
     begin: number,
     end: number,
     possible: readonly number[],
-    claims: ClaimsBetween,
+    claims: ClaimedLevels,
     signal?: Signal,
   ): Promise<ReachedMoves | WrongRange> {
     const kernel = this.#kernel;
@@ -150,7 +169,7 @@ class Connect4Verifier implements RangeVerifier {
    * one is out of order.
    */
   async #read(
-    claims: ClaimsBetween,
+    claims: ClaimedLevels,
     level: number,
     begin: number,
     end: number,
@@ -159,7 +178,8 @@ class Connect4Verifier implements RangeVerifier {
     const blocks = new Map<number, ClaimedBlock>();
     const size = 2 ** this.lowBits;
     const read = async (first: number, last: number): Promise<void> => {
-      for (const block of await claims(level, first * size, (last + 1) * size)) blocks.set(block.firstKey, block);
+      for (const block of await claims.between(level, first * size, (last + 1) * size))
+        blocks.set(block.firstKey, block);
     };
     await read(begin, end - 1);
     const sorted = Float64Array.from(others.filter((range) => range < begin || range >= end)).sort();
