@@ -117,10 +117,13 @@ describe("the verifier of connect-4", () => {
     [5, 2, 3, { ranges: 100, blocks: 64 }],
     [4, 3, 8, { ranges: 100, blocks: 1 }],
     [4, 3, 4, { ranges: 5, blocks: 2 }],
-  ] as const)("finds nothing wrong on %i × %i with %i low bits and %j at a time", async (columns, rows, ...limits) => {
-    const { lists, verify } = await claimsOf(columns, rows, ...limits);
-    expect(await verify(lists)).toBeUndefined();
-  });
+  ] as const)(
+    "finds nothing wrong on %i × %i with %i low bits and %j at a time",
+    async (columns, rows, lowBits, atOnce) => {
+      const { lists, verify } = await claimsOf(columns, rows, lowBits, atOnce);
+      expect(await verify(lists)).toBeUndefined();
+    },
+  );
 
   test("finds positions in a range whose columns cannot have so many or so few stones", async () => {
     const { lists, verify } = await claimsOf(4, 3, 8);
