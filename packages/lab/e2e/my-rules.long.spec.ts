@@ -30,8 +30,8 @@ test("what is huge is ended: a message, positions", async ({ page }) => {
   await expect(page.getByText(/300,000/).first()).toBeVisible({ timeout: 30_000 });
 });
 
-// On a quick machine the frame of the rules takes gigabytes before its time is over, and Chromium ends its process, which
-// is not the page's. Playwright takes that for a crash of the page and asks it nothing more: so the page is asked here.
+// On a quick machine the frame of the rules takes gigabytes before its time is over, and Chromium ends its process,
+// which is not the page's. Playwright takes that for a crash of the page and asks it nothing more: it is asked here.
 test("what eats memory is ended, and the page goes on", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   const evaluated = async (expression: string): Promise<unknown> =>
