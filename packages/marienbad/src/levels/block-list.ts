@@ -41,10 +41,6 @@ export class ListWriter {
     this.#values = new Uint8Array(blockPositions * valueBytes);
   }
 
-  get positions(): number {
-    return this.#positions + this.#waiting;
-  }
-
   /** Appends positions whose keys go on increasing; values as bytes (`packValues`). */
   async add(keys: Float64Array | Uint32Array, values: Uint8Array): Promise<void> {
     const width = this.#valueBytes;

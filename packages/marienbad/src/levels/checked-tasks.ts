@@ -1,5 +1,5 @@
 import { throwIfAborted } from "../base/work.ts";
-import type { Row, Stage, Task, TaskGame } from "../game/level-tasks.ts";
+import type { FileStore, Row, Stage, Task, TaskGame } from "../game/level-tasks.ts";
 import { ListReader } from "./block-list.ts";
 import { segmentFile } from "./database.ts";
 import { DATABASE_BLOCK, SEGMENT_POSITIONS } from "./index-page.ts";
@@ -49,12 +49,18 @@ export function checkedTasks(game: TaskGame): TaskGame {
           valueBytes,
           blockPositions: DATABASE_BLOCK,
         };
+        if ((await store.size(name)) !== row.bytes) throw damagedFile(name);
         const own = Math.min(SEGMENT_POSITIONS, positions - place * SEGMENT_POSITIONS);
         await new ListReader({ ...row, positions: own }, source).check();
       }
       await writeNote(store, task.done, { positions });
     },
   };
+}
+
+/** Has the segments compared again: files may have changed since an earlier run compared them. */
+export async function forgetChecks(store: FileStore): Promise<void> {
+  for (const name of await store.list(`${KIND}-`)) await store.remove(name);
 }
 
 function checkTask(level: number, from: number, to: number, detail: CheckDetail): Task {

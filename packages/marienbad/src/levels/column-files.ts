@@ -1,4 +1,5 @@
 import { checksumOf } from "../base/checksum.ts";
+import { joinBytes } from "../base/packing.ts";
 import type { ColumnEngine, DecidedList, FoundRange, KeyList } from "../game/column-engine.ts";
 import type { FileStore } from "../game/level-tasks.ts";
 import type { Arena } from "./arena.ts";
@@ -9,12 +10,13 @@ import { damagedFile } from "./task.ts";
  *
  *     find-12-00003.keys      the lists of the ranges, one after the other
  *     find-12-00003.rows      won (8 bytes, a double) | moves that lead there (8) | a row for each range with a list:
- *                             range | positions | bytes | checksum of the list (4 each) … | checksum of all that (16)
+ *                             range | positions | bytes | checksum of the list (4 each) … | seal (16)
  *     decide-12-00003.values  a byte for each position, in the same order
  *     decide-12-00003.counts  how often each value is there (256 doubles) | a checksum for each range (4) … |
- *                             checksum of all that (16)
+ *                             seal (16)
  *
- * Numbers are little-endian. Where a list lies follows from what lies before it.
+ * The seal is the checksum of the file's name and of all before the seal, so no file is taken for another. Numbers are
+ * little-endian. Where a list lies follows from what lies before it.
  */
 const HEADER_BYTES = 16;
 const ROW_WORDS = 4;
@@ -83,9 +85,9 @@ export class FoundRanges {
     if (count > 0) this.#rows.push(range, count, bytes.length, this.#engine.sumOf(this.lists.add(bytes)));
   }
 
-  /** The file that says which ranges there are. */
-  directory(): Uint8Array {
-    return sealed(Float64Array.of(this.#won, this.#moves), Uint32Array.from(this.#rows));
+  /** The file that says which ranges there are, by the name that it gets. */
+  directory(name: string): Uint8Array {
+    return sealed(name, Float64Array.of(this.#won, this.#moves), Uint32Array.from(this.#rows));
   }
 }
 
@@ -105,31 +107,35 @@ export class FoundValues {
     this.#sums.push(this.#engine.sumOf(this.values.add(values)));
   }
 
-  /** The file that says which values there are. */
-  directory(): Uint8Array {
-    return sealed(Float64Array.from(this.#engine.tally()), Uint32Array.from(this.#sums));
+  /** The file that says which values there are, by the name that it gets. */
+  directory(name: string): Uint8Array {
+    return sealed(name, Float64Array.from(this.#engine.tally()), Uint32Array.from(this.#sums));
   }
 }
 
-/** Numbers one after the other, and their checksum. */
-function sealed(doubles: Float64Array, words: Uint32Array): Uint8Array {
+/** Numbers one after the other, and their seal. */
+function sealed(name: string, doubles: Float64Array, words: Uint32Array): Uint8Array {
   const content = new Uint8Array(doubles.byteLength + words.byteLength);
   const view = new DataView(content.buffer);
   for (const [place, double] of doubles.entries()) view.setFloat64(8 * place, double, true);
   for (const [place, word] of words.entries()) view.setUint32(doubles.byteLength + 4 * place, word, true);
   const file = new Uint8Array(content.length + SUM_BYTES);
   file.set(content);
-  file.set(new TextEncoder().encode(checksumOf(content)), content.length);
+  file.set(sealOf(name, content), content.length);
   return file;
 }
 
-/** What was sealed, without the checksum, which is compared. */
+function sealOf(name: string, content: Uint8Array): Uint8Array {
+  const encoder = new TextEncoder();
+  return encoder.encode(checksumOf(joinBytes([encoder.encode(name), content])));
+}
+
+/** What was sealed, without the seal, which is compared. */
 async function unsealed(store: FileStore, name: string): Promise<DataView> {
   const file = await store.read(name);
   const end = file.length - SUM_BYTES;
-  if (end < 0 || new TextDecoder().decode(file.subarray(end)) !== checksumOf(file.subarray(0, end))) {
-    throw damagedFile(name);
-  }
+  const seal = end < 0 ? undefined : sealOf(name, file.subarray(0, end));
+  if (!seal?.every((byte, place) => byte === file[end + place])) throw damagedFile(name);
   return new DataView(file.buffer, file.byteOffset, end);
 }
 

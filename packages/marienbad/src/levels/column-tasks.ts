@@ -21,6 +21,7 @@ import { segmentFile } from "./database.ts";
 import { DATABASE_BLOCK } from "./index-page.ts";
 import { readNote, writeNote } from "./note.ts";
 import { levelStatistics } from "./statistics.ts";
+import { checkBounds, checkLevel } from "./task-bounds.ts";
 import { unpackValues, VALUES, valueOfWin } from "./value.ts";
 
 const NOTHING: DecidedList = { count: 0, bytes: new Uint8Array(0), values: new Uint8Array(0) };
@@ -66,13 +67,16 @@ class ColumnTasks implements TaskGame {
     if (store !== this.#store) this.#levels.clear();
     this.#store = store;
     this.#arena.clear();
+    checkLevel(task);
     if (task.kind === "find") await this.#find(task, store, signal);
     else if (task.kind === "decide") await this.#decide(task, store, signal);
     else await this.#write(task, store, signal);
   }
 
-  async #find({ id, level, from, to, done, detail }: Task, store: FileStore, signal?: Signal): Promise<void> {
+  async #find(task: Task, store: FileStore, signal?: Signal): Promise<void> {
+    const { id, level, from, to, done, detail } = task;
     const engine = this.#engine;
+    checkBounds(task, "ranges", from, to, engine.ranges);
     const found = new FoundRanges(engine, this.#arena);
     if (level === 0) found.add(from, engine.start());
     else {
@@ -91,13 +95,15 @@ class ColumnTasks implements TaskGame {
       }
     }
     await store.write(`${id}.keys`, found.lists.pieces);
-    await store.write(done, [found.directory()]);
+    await store.write(done, [found.directory(done)]);
   }
 
-  async #decide({ id, level, done, detail }: Task, store: FileStore, signal?: Signal): Promise<void> {
+  async #decide(task: Task, store: FileStore, signal?: Signal): Promise<void> {
+    const { id, level, done, detail } = task;
     const engine = this.#engine;
     const { file, here: files, after: filesOfNext } = detail as ColumnDetail;
     const here = await this.#level(store, level, files);
+    checkBounds(task, "file", file, file + 1, here.fileCount);
     const ranges = [...here.rangesOf(file)];
     const lists = await here.readLists(ranges, this.#arena);
     const next = filesOfNext === undefined ? undefined : await this.#level(store, level + 1, filesOfNext);
@@ -111,12 +117,14 @@ class ColumnTasks implements TaskGame {
       found.add(engine.decide(level, range, lists.get(range) as KeyList, listAfter(range), after));
     }
     await store.write(`${id}.values`, found.values.pieces);
-    await store.write(done, [found.directory()]);
+    await store.write(done, [found.directory(done)]);
   }
 
   /** Writes a segment of the database: positions of a level from one place to another. */
-  async #write({ level, from, to, done, detail }: Task, store: FileStore, signal?: Signal): Promise<void> {
+  async #write(task: Task, store: FileStore, signal?: Signal): Promise<void> {
+    const { level, from, to, done, detail } = task;
     const here = await this.#level(store, level, (detail as ColumnDetail).here);
+    checkBounds(task, "positions", from, to, here.positions);
     const { ranges, skipped } = here.rangesBetween(from, to);
     const decided = await here.readDecided(ranges, this.#arena);
     const placed = [...ranges].map((range) => ({

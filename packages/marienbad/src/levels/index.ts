@@ -37,6 +37,7 @@ export { solvedNeighbourhood } from "./neighbourhood.ts";
 export { readNote, writeNote } from "./note.ts";
 export { packedFiles } from "./packed-files.ts";
 export { MIN_MEGABYTES, rangeTasks } from "./range-tasks.ts";
+export { type LevelSizes, levelSizesWork, sampleLevelsWork } from "./sizes.ts";
 export { type LevelOptions, type LevelProgress, solveInto, solveLevels } from "./solve-levels.ts";
 export { countsOfLevels } from "./statistics.ts";
 export {

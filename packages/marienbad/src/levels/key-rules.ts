@@ -3,10 +3,7 @@ import type { Player, Result } from "../game/game.ts";
 import { MAX_MOVES_BY_KEY, type RulesByKey } from "../game/kit.ts";
 import type { AnyLevelledGame } from "./levelled-game.ts";
 import * as texts from "./texts.ts";
-import { MAX_RANK } from "./value.ts";
-
-/** The last level that a game may have: ranks have eight bits. */
-const MAX_LEVEL = MAX_RANK - 1;
+import { MAX_LEVEL } from "./value.ts";
 
 /** A position as solving by levels looks at it: who moves, and where to. */
 export class Look {

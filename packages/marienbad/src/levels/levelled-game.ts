@@ -26,14 +26,17 @@ export interface LevelledGame<Position, Move> extends KeyedGame<Position, Move> 
 export type AnyLevelledGame = LevelledGame<any, any>;
 
 /**
- * A game that can be solved by levels, since it has `levels` beside its rules; any other throws `not-applicable`.
- * `name` is what errors call it.
+ * A game that can be solved by levels, since it has `levels` beside its rules; any other throws `not-applicable`, and
+ * so do rules that give endless plays to a player, since no play of levels is endless. `name` is what errors call it.
  */
 export function levelledGame(name: string, kit: AnyKit): AnyLevelledGame {
   const { rules, levels, byKey } = kit;
   if (typeof levels?.positionOf !== "function" || typeof levels.levelOf !== "function") {
     const isOld = levels === undefined && "layers" in kit; // what modules before version 1 export
     throw new MarienbadError("not-applicable", isOld ? texts.renamedToLevels(name) : texts.noLevels(name));
+  }
+  if (rules.endless === 0 || rules.endless === 1) {
+    throw new MarienbadError("not-applicable", texts.nothingIsEndless(name, rules.endless));
   }
   const game: AnyLevelledGame = {
     rules,

@@ -121,6 +121,24 @@ describe("solving by levels", () => {
     await expect(solveLevels(sticks(255, [1]))).rejects.toThrow(/more than 255 levels/);
   });
 
+  it("takes a byte for a value up to 64 levels, and two beyond", async () => {
+    for (const [last, bytes] of [
+      [63, 1],
+      [64, 2],
+    ]) {
+      const { levels, manifest, find } = await solveLevels(sticks(last, [1]), { limits }).then((database) => ({
+        levels: database.levels.length,
+        manifest: database.manifest.levels.map(({ valueBytes }) => valueBytes),
+        find: database.find(0, 2 * last),
+      }));
+      expect([levels, new Set(manifest), rankOfValue((await find) as number)]).toEqual([
+        last + 1,
+        new Set([bytes]),
+        last,
+      ]);
+    }
+  });
+
   it("refuses a move that does not raise the level, and keys that are no whole numbers", async () => {
     await expect(solveLevels(sticks(5, [0, 1]))).rejects.toThrow("A move from level 0 leads to level 0");
     const { rules } = sticks(3, [1]);
@@ -129,6 +147,14 @@ describe("solving by levels", () => {
       const game = levelledGame("sticks", plainKit({ ...rules, key }, { levels }));
       await expect(solveLevels(game)).rejects.toThrow("keys are whole numbers");
     }
+  });
+
+  it("refuses rules that give endless plays to a player, whose draws would have other ranks", () => {
+    const { rules } = sticks(3, [1]);
+    const levels = { positionOf: () => rules.start, levelOf: () => 0 };
+    const kit = plainKit({ ...rules, endless: 1 as const }, { levels });
+    expect(() => levelledGame("sticks", kit)).toThrow('Remove "endless"');
+    expect(() => levelledGame("sticks", plainKit({ ...rules, endless: "draw" as const }, { levels }))).not.toThrow();
   });
 
   it("takes the nearest of several draws", async () => {

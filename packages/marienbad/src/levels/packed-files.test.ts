@@ -62,3 +62,67 @@ test("a packed file that was cut or changed is called damaged", async () => {
   const changed = await store.read("changed.keys").catch(() => new Uint8Array(0));
   expect(isSame(changed, bytes)).toBe(false); // where it can still be unpacked, sums of lists tell
 });
+
+const PIECE = 1 << 17;
+
+test.each([0, 1, PIECE - 1, PIECE, PIECE + 1, 2 * PIECE])(
+  "a packed file of %i bytes is read up to its end, and no further",
+  async (length) => {
+    const inner = memoryFiles();
+    const store = packed(inner);
+    await store.write("a.keys", [bytes.subarray(0, length)]);
+    const table = 4 * Math.ceil(length / PIECE) + 8; // as the definition of the format has it
+    expect((await inner.size("a.keys.z")) as number).toBeGreaterThanOrEqual(table);
+    expect(await store.size("a.keys")).toBe(length);
+    for (const from of [0, PIECE, length - 1, length].filter((place) => place >= 0 && place <= length)) {
+      expect(isSame(await store.read("a.keys", from), bytes.subarray(from, length))).toBe(true);
+      expect(isSame(await store.read("a.keys", from, length), bytes.subarray(from, length))).toBe(true);
+      const room = new Uint8Array(length - from);
+      await store.read("a.keys", from, length, room);
+      expect(isSame(room, bytes.subarray(from, length))).toBe(true);
+    }
+    for (const [from, to] of [
+      [0, length + 1],
+      [length + 1, length + 1],
+      [1, 0],
+    ]) {
+      await expect(store.read("a.keys", from, to)).rejects.toMatchObject({ code: "damaged-file" });
+    }
+  },
+);
+
+test("a packed file may be written again, removed, and missed", async () => {
+  const store = packed(memoryFiles());
+  await store.write("a.keys", [bytes]);
+  expect(await store.size("a.keys")).toBe(bytes.length);
+  await store.write("a.keys", [bytes.subarray(5, 9)]);
+  expect(isSame(await store.read("a.keys"), bytes.subarray(5, 9))).toBe(true);
+  await store.remove("a.keys");
+  expect(await store.size("a.keys")).toBeUndefined();
+  await expect(store.read("a.keys")).rejects.toMatchObject({ code: "missing-file" });
+});
+
+test("a packed file whose table is wrong is damaged", async () => {
+  const inner = memoryFiles();
+  const store = packed(inner);
+  await store.write("a.keys", [bytes]);
+  const written = await inner.read("a.keys.z");
+  const wrong: [string, (view: DataView) => void][] = [
+    ["longer", (view) => view.setFloat64(view.byteLength - 8, bytes.length + 1, true)],
+    ["shorter", (view) => view.setFloat64(view.byteLength - 8, bytes.length - 1, true)],
+    ["huge", (view) => view.setFloat64(view.byteLength - 8, 2 ** 52, true)],
+    ["part", (view) => view.setFloat64(view.byteLength - 8, bytes.length - 0.5, true)],
+    ["none", (view) => view.setFloat64(view.byteLength - 8, Number.NaN, true)],
+    ["pieces", (view) => view.setUint32(view.byteLength - 12, view.getUint32(view.byteLength - 12, true) + 1, true)],
+  ];
+  for (const [name, change] of wrong) {
+    const changed = written.slice();
+    change(new DataView(changed.buffer));
+    await inner.write(`${name}.keys.z`, [changed]);
+    await expect(store.read(`${name}.keys`), name).rejects.toMatchObject({ parameters: { name: `${name}.keys` } });
+  }
+  for (const length of [0, 7]) {
+    await inner.write("short.keys.z", [written.subarray(0, length)]);
+    await expect(store.size("short.keys")).rejects.toMatchObject({ code: "damaged-file" });
+  }
+});

@@ -4,6 +4,7 @@ import { DEFLATED, type Packing, UNPACKED } from "../base/packing.ts";
 import { seededRandom } from "../base/random.ts";
 import { ZLIB } from "../node/packing.ts";
 import { ListReader, ListWriter } from "./block-list.ts";
+import { bytesOfPage, IndexPage, writePage } from "./index-page.ts";
 import { KeyMap, KeySet } from "./key-table.ts";
 import { readNote, writeNote } from "./note.ts";
 import { listIn, rangeFile, writeDone } from "./range-files.ts";
@@ -97,6 +98,8 @@ describe("statistics", () => {
     const { byMover, byRank } = countsOfLevels([mixed]);
     expect(byMover).toEqual({ win: 1, lose: 1, finiteDraw: 1, infiniteDraw: 0 });
     expect(byRank).toEqual({ win: [0, 1], lose: [0, 1], finiteDraw: [0, 0, 1] });
+    const longer = levelStatistics(1, byCount([valueOfWin(0, 1)], [valueOfWin(0, 3)]), 5);
+    expect(countsOfLevels([longer]).byRank).toEqual({ win: [0, 1], lose: [0, 0, 0, 1], finiteDraw: [] });
   });
 });
 
@@ -121,6 +124,59 @@ describe("sorted keys", () => {
       expect(sortKeys(list.slice())).toEqual(list.sort());
     });
     fc.assert(check, { numRuns: 20 });
+  });
+
+  it.each([2 ** 11 - 1, 2 ** 11, 2 ** 22 - 1, 2 ** 22, 2 ** 32 - 1, 2 ** 32, 2 ** 32 + 1])(
+    "are made of keys that lie exactly %i apart, few or many",
+    (span) => {
+      for (const count of [1, 2, 1023, 1024, 1025]) {
+        const others = Array.from({ length: count - 1 }, (_, place) => 5 + place);
+        for (const keys of [
+          [5 + span, ...others],
+          [...others, 5 + span],
+        ]) {
+          const expected = keys.toSorted((one, other) => one - other);
+          expect([...sortKeys(Float64Array.from(keys))]).toEqual(expected);
+        }
+      }
+    },
+  );
+});
+
+describe("a page of rows", () => {
+  const sum = "0123456789abcdef";
+  const rows = [3, 5, 9].map((firstKey, place) => ({ firstKey, bytes: 10 + place, checksum: sum }));
+
+  it("has the rows that were written, and where each begins", () => {
+    const written = writePage(rows);
+    expect([written.length, bytesOfPage(3)]).toEqual([72, 72]);
+    const page = IndexPage.read(written, 33) as IndexPage;
+    expect([0, 1, 2].map((row) => page.rowAt(row))).toEqual(rows);
+    expect([0, 1, 2, 3].map((row) => page.startOf(row))).toEqual([0, 10, 21, 33]);
+    expect([0, 1, 2].map((row) => page.firstKeyOf(row))).toEqual([3, 5, 9]);
+    expect([0, 3, 4, 5, 8, 9, 100].map((key) => page.rowOfKey(key))).toEqual([0, 0, 0, 1, 1, 2, 2]);
+    const behind = Uint8Array.of(7, 7, ...written).subarray(2);
+    expect(IndexPage.read(behind, 33)?.rowAt(1)).toEqual(rows[1]);
+  });
+
+  it("is none where keys do not increase, or lengths are not those of what is below it", () => {
+    const read = (changed: object, below = 33) =>
+      IndexPage.read(writePage(rows.map((row, place) => (place === 1 ? { ...row, ...changed } : row))), below);
+    expect(read({})).toBeDefined();
+    for (const below of [32, 34]) expect(read({}, below)).toBeUndefined();
+    for (const firstKey of [3, 9, 2, 10, 4.5, Number.NaN, 2 ** 53]) expect(read({ firstKey })).toBeUndefined();
+    expect(read({ firstKey: 4 })).toBeDefined();
+    for (const [bytes, below] of [
+      [0, 22],
+      [-1, 21],
+      [1.5, 23.5],
+      [2 ** 53, 2 ** 53 + 22],
+    ]) {
+      expect(read({ bytes }, below)).toBeUndefined();
+    }
+    expect(read({ bytes: 1 }, 23)).toBeDefined();
+    const first = (firstKey: number) => IndexPage.read(writePage([{ ...rows[0], firstKey }]), 10);
+    expect([first(0)?.firstKeyOf(0), first(-1), first(-0.5)]).toEqual([0, undefined, undefined]);
   });
 });
 

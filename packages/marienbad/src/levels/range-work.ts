@@ -22,6 +22,7 @@ import {
 } from "./range-files.ts";
 import { countUpTo } from "./sorted-keys.ts";
 import { NO_VALUE, sublevelIn } from "./sublevel.ts";
+import { checkBounds, checkLevel } from "./task-bounds.ts";
 import * as texts from "./texts.ts";
 import { packValues, VALUES, valueOfDraw, valueOfWin, worthOfValue } from "./value.ts";
 
@@ -76,6 +77,7 @@ export async function rangeWork(
   store: FileStore,
   signal?: Signal,
 ): Promise<void> {
+  checkLevel(task);
   const work = new RangeWork(rules, packing, tables, store, signal);
   if (task.kind === "merge") await work.merge(task);
   else if (task.kind === "expand") await work.expand(task);
@@ -109,7 +111,7 @@ class RangeWork {
 
   async merge(task: Task): Promise<void> {
     const detail = task.detail as MergeDetail;
-    const keys = "start" in detail ? Float64Array.of(detail.start) : await this.#mergedKeys(task.level, detail);
+    const keys = "start" in detail ? Float64Array.of(detail.start) : await this.#mergedKeys(task, detail);
     const list = new ListWriter(0);
     await list.add(keys, new Uint8Array(0));
     const { pieces, row } = await list.finish();
@@ -118,12 +120,14 @@ class RangeWork {
   }
 
   async #mergedKeys(
-    level: number,
+    task: Task,
     { low, high, sources }: Exclude<MergeDetail, { start: number }>,
   ): Promise<Float64Array> {
+    const { level } = task;
     const { merged } = this.#tables;
     if (merged.size > 0) merged.take(); // of a task that was stopped
     const before = high ?? Number.POSITIVE_INFINITY;
+    checkBounds(task, "keys", low, before, Number.POSITIVE_INFINITY);
     for (const source of sources) {
       const { slices } = await readNote<ExpandNote>(this.#store, `${source}.json`);
       for (const run of slices.flatMap(({ runs }) => runs)) {
@@ -139,13 +143,13 @@ class RangeWork {
     return merged.take();
   }
 
-  /** The keys of a range, some at a time, each with its place. */
-  async *#keysOf(level: number, range: number): AsyncGenerator<{ keys: Float64Array; from: number }, void, void> {
+  /** The keys of a range, some at a time. */
+  async *#keysOf(level: number, range: number): AsyncGenerator<Float64Array, void, void> {
     const { row } = await readRangeNote(this.#store, "merge", level, range);
     const list = listIn(this.#store, rangeFile("merge", level, range), row);
     for (let block = 0; block < list.blocks; block += BLOCKS_AT_ONCE) {
       const { keys } = await list.load(block, Math.min(list.blocks, block + BLOCKS_AT_ONCE));
-      yield { keys, from: block * LIST_BLOCK };
+      yield keys;
     }
   }
 
@@ -172,7 +176,7 @@ class RangeWork {
       slices.push({ to: place, runs, ...(said !== undefined && { moves: said.closePart() }) });
       await this.#pause();
     };
-    for await (const { keys } of this.#keysOf(level, range)) {
+    for await (const keys of this.#keysOf(level, range)) {
       for (let at = 0; at < keys.length; at++) {
         this.#rules.look(keys[at], level, look);
         said?.add(keys[at], level, look);
@@ -192,6 +196,7 @@ class RangeWork {
   async decide(task: Task): Promise<void> {
     const { level, from: range } = task;
     const { valueBytes, after } = task.detail as unknown as DecideDetail;
+    for (const ranges of after) checkBounds(task, "ranges after it", ranges.from, ranges.to);
     const { slices } = await readRangeNote(this.#store, "expand", level, range);
     const runsFile = rangeFile("expand", level, range);
     const sublevels = after.map((ranges) => sublevelIn(this.#store, ranges, valueBytes, () => this.#pause()));
@@ -216,7 +221,7 @@ class RangeWork {
         valueOfLevel.get(next)?.fill(keys, values);
       }
     };
-    for await (const { keys } of this.#keysOf(level, range)) {
+    for await (const keys of this.#keysOf(level, range)) {
       const values = new Uint16Array(keys.length);
       for (let at = 0; at < keys.length; at++) {
         if (slice < 0 || place === slices[slice].to) await openSlice();
@@ -238,6 +243,7 @@ class RangeWork {
     const list = new ListWriter(valueBytes, this.#packing, DATABASE_BLOCK);
     for (const { range, from, to } of pieces) {
       const { row } = await readRangeNote(this.#store, "decide", level, range);
+      checkBounds(task, "positions", from, to, row.positions);
       const decidedRange = listIn(this.#store, rangeFile("decide", level, range), row, valueBytes);
       const end = Math.ceil(to / LIST_BLOCK);
       for (let block = Math.floor(from / LIST_BLOCK); block < end; block += BLOCKS_AT_ONCE) {

@@ -6,7 +6,9 @@ import { rankOf, winnerOf } from "../arena/solution.ts";
 import { checksumOf } from "../base/checksum.ts";
 import { MarienbadError } from "../base/error.ts";
 import type { FileStore, Result, RulesByKey, TaskGame } from "../game/index.ts";
+import type { Task } from "../game/level-tasks.ts";
 import { plainKit } from "../game/notation.ts";
+import { makeGame } from "../games/index.ts";
 import { ZLIB } from "../node/packing.ts";
 import { solve } from "../solve/index.ts";
 import { checkedTasks } from "./checked-tasks.ts";
@@ -205,6 +207,84 @@ describe("tasks over ranges", () => {
     });
   });
 
+  it("notice notes that were exchanged, and do their tasks again", async () => {
+    const whole = await solvedInto(memoryFiles(), tasksOf(game, 4));
+    const store = memoryFiles();
+    const signal = { aborted: false };
+    const onProgress = ({ phase, level }: LevelProgress): void => {
+      signal.aborted = phase === "deciding" && level === 4;
+    };
+    await expect(solvedInto(store, tasksOf(game, 4), { signal, onProgress })).rejects.toThrow(/^Interrupted/);
+    const notes = (await store.list("")).filter((name) => name.endsWith(".json") && name.includes("-"));
+    expect(new Set(notes.map((name) => name.split("-")[0]))).toEqual(new Set(["decide", "expand", "merge"]));
+    for (const [place, one] of notes.entries()) {
+      const exchanged = memoryFiles();
+      for (const name of await store.list("")) await exchanged.write(name, [await store.read(name)]);
+      const other = notes[(5 * place + 1) % notes.length];
+      await exchanged.write(one, [await store.read(other)]);
+      await exchanged.write(other, [await store.read(one)]);
+      const repaired: string[] = [];
+      const bytes = await solvedInto(exchanged, tasksOf(game, 4), {
+        onRepair: (name: string) => void repaired.push(name),
+      });
+      expect([one, other, bytes.equals(whole)]).toEqual([one, other, true]);
+      if (one !== other) expect(repaired).toEqual(expect.arrayContaining([one, other]));
+    }
+  });
+
+  it.each<[string, (bytes: Uint8Array) => Uint8Array]>([
+    ["flipped", (bytes) => bytes.with(0, bytes[0] ^ 1)],
+    ["cut", (bytes) => bytes.subarray(0, bytes.length - 1)],
+    ["longer", (bytes) => Uint8Array.of(...bytes, 0)],
+  ])("write a segment again that is %s after an earlier run has compared it", async (_, change) => {
+    const store = memoryFiles();
+    const whole = await solvedInto(store, tasksOf(game, 2));
+    await store.write(segmentFile(4, 0), [change(await store.read(segmentFile(4, 0)))]);
+    expect((await solvedInto(store, tasksOf(game, 2))).equals(whole)).toBe(true);
+  });
+
+  it("have no more keys than the memory allows, however large the level is", async () => {
+    const kit = makeGame("tictactoe").kit;
+    const cuts = { minRangeKeys: 2, maxRangeKeys: 8, sliceKeys: 4 };
+    const store = memoryFiles();
+    const tasks = rangeTasks(levelledGame("tictactoe", kit), { packing: ZLIB }, cuts);
+    let [ranges, positions] = [0, 0];
+    for await (const stage of tasks.stages(store)) {
+      if (stage.name.startsWith("decide") || ranges > 4 * 16) break;
+      for (const task of stage.tasks) await tasks.runTask(task, store);
+      if (stage.tasks[0].kind !== "expand" || stage.tasks.length < ranges) continue;
+      ranges = stage.tasks.length;
+      positions = stage.tasks.reduce((sum, { weight }) => sum + weight, 0);
+    }
+    // A level is cut into 16 ranges where memory does not matter; these have a quarter of the positions at most.
+    expect(ranges).toBeGreaterThan(4 * 16);
+    expect(positions / ranges).toBeLessThan(cuts.maxRangeKeys);
+  });
+
+  it.each<[string, string, (detail: { pieces: object[]; after: object[] }) => object]>([
+    ["merge 4", "keys", (detail) => ({ ...detail, high: 0 })],
+    ["decide 3", "ranges after it", ({ after, ...detail }) => ({ ...detail, after: [{ ...after[0], to: 0 }] })],
+    ["decide 3", "ranges after it", ({ after, ...detail }) => ({ ...detail, after: [{ ...after[0], from: -1 }] })],
+    ["segments", "positions", ({ pieces, ...detail }) => ({ ...detail, pieces: [{ ...pieces[0], to: 2 ** 53 - 1 }] })],
+    ["segments", "positions", ({ pieces, ...detail }) => ({ ...detail, pieces: [{ ...pieces[0], from: -1 }] })],
+    ["segments", "positions", ({ pieces, ...detail }) => ({ ...detail, pieces: [{ ...pieces[0], to: 0 }] })],
+  ])("refuse a task at once that its game does not have: %s, of other %s", async (name, part, change) => {
+    const store = memoryFiles();
+    const tasks = tasksOf(game, 2);
+    for await (const stage of tasks.stages(store)) {
+      const [task] = stage.tasks;
+      const refused = (message: string) => ({ code: "bad-input", message: expect.stringContaining(`(${message})`) });
+      await expect(tasks.runTask({ ...task, level: 255 }, store)).rejects.toMatchObject(refused("level"));
+      if (stage.name === name) {
+        const forged = { ...task, detail: change(task.detail as never) } as Task;
+        await expect(tasks.runTask(forged, store)).rejects.toMatchObject(refused(part));
+        return;
+      }
+      for (const one of stage.tasks) await tasks.runTask(one, store);
+    }
+    expect.unreachable();
+  });
+
   it("are no database where a segment is missing", async () => {
     const store = memoryFiles();
     await solvedInto(store, tasksOf(game, 2));
@@ -244,6 +324,17 @@ describe("a levelled game", () => {
     const kit = plainKit(rules, { levels: { levelOf, positionOf, tasks } });
     expect((await levelledGame("counters", kit).tasks(limits)).leavesOutWon).toBe(true);
     expect(asked).toEqual([limits]);
+  });
+
+  it("has what comes before, keys and a verifier exactly where the kit has them", async () => {
+    const levels = { levelOf, positionOf };
+    const plain = levelledGame("counters", plainKit(rules, { levels }));
+    expect(["before", "byKey", "verifier"].filter((name) => name in plain)).toEqual([]);
+    const byKey: RulesByKey = { moves: () => 0, result: () => "draw" };
+    const verifier = {} as never;
+    const brought = { ...levels, before: (at: number) => [at - 1], verifier: async () => verifier };
+    const whole = levelledGame("counters", plainKit(rules, { levels: brought, byKey }));
+    expect([whole.before?.(4), whole.byKey, (await whole.verifier?.()) === verifier]).toEqual([[3], byKey, true]);
   });
 
   it("is nothing else, and knows the name of before", () => {

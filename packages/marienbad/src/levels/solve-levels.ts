@@ -1,5 +1,7 @@
 import { MarienbadError } from "../base/error.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import type { FileStore, Runner, Stage, Task, TaskGame, TaskLimits } from "../game/level-tasks.ts";
+import { forgetChecks } from "./checked-tasks.ts";
 import { LevelDatabase, segmentsIn, writeManifest } from "./database.ts";
 import type { AnyLevelledGame } from "./levelled-game.ts";
 import type { Solved } from "./manifest.ts";
@@ -22,6 +24,8 @@ export interface LevelOptions extends Pick<SolveByTasksOptions, "signal" | "onRe
   readonly onProgress?: ((progress: LevelProgress) => void) | undefined;
 }
 
+const SOLVE_INTO_OPTIONS: OptionNames<LevelOptions> = { signal: true, onRepair: true, onProgress: true };
+
 /**
  * Solves a game by its tasks into the segments of a database and their manifest. `solved` is what the database says
  * that it is of. Stopped at any moment, it goes on with the tasks that are not done.
@@ -31,9 +35,12 @@ export async function solveInto(
   solved: Solved,
   game: TaskGame,
   runner: Runner,
-  { onProgress, ...options }: LevelOptions = {},
+  given: LevelOptions = {},
 ): Promise<void> {
+  checkOptions("solveInto", given, SOLVE_INTO_OPTIONS);
+  const { onProgress, ...options } = given;
   const watch = new ProgressWatch(onProgress);
+  await forgetChecks(store);
   try {
     await solveByTasks(game, store, runner, {
       ...options,
@@ -48,6 +55,13 @@ export async function solveInto(
   }
 }
 
+const SOLVE_LEVELS_OPTIONS: OptionNames<LevelOptions & { readonly limits?: TaskLimits }> = {
+  signal: true,
+  onRepair: true,
+  onProgress: true,
+  limits: true,
+};
+
 /**
  * Solves a game by levels in memory (retrograde analysis without edges: Ströhlein 1970, here for games whose plays
  * cannot come back). Needs a game where every move raises the level. Returns a database with the exact value (winner
@@ -55,8 +69,10 @@ export async function solveInto(
  */
 export async function solveLevels(
   game: AnyLevelledGame,
-  { limits, ...options }: LevelOptions & { readonly limits?: TaskLimits } = {},
+  given: LevelOptions & { readonly limits?: TaskLimits } = {},
 ): Promise<LevelDatabase> {
+  checkOptions("solveLevels", given, SOLVE_LEVELS_OPTIONS);
+  const { limits, ...options } = given;
   const store = memoryFiles();
   const tasks = await game.tasks(limits);
   await solveInto(store, { game: "?", options: {} }, tasks, inProcess(tasks, store), options);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checksumOf } from "../base/checksum.ts";
 import { MarienbadError } from "../base/error.ts";
 import type { FileStore, Stage, Task, TaskGame } from "../game/level-tasks.ts";
-import { damagedFile, inProcess, memoryFiles, openTasks, solveByTasks, taskOf } from "./task.ts";
+import { damagedFile, inProcess, memoryFiles, missingFile, openTasks, solveByTasks, taskOf } from "./task.ts";
 
 /*
  * Pascal's triangle by tasks: a task makes one number of a row out of two of the row before. Each file is a text: the
@@ -153,6 +153,119 @@ describe("tasks over files", () => {
     await store.write("add-0-2.done", [encode("done")]);
     const open = await openTasks({ name: "row", tasks }, store);
     expect(open.map(({ from }) => from)).toEqual([4, 0, 1, 3]);
+  });
+
+  it("are reported where they were done before, in the order of the stage", async () => {
+    const store = memoryFiles();
+    const game = pascal();
+    await solveByTasks(game, store, inProcess(game, store));
+    const reported: string[] = [];
+    await solveByTasks(game, store, inProcess(game, store), { onTask: ({ id }) => reported.push(id) });
+    expect(reported.length).toBe((ROWS * (ROWS + 1)) / 2);
+    expect(reported.slice(0, 3)).toEqual(["add-0-0", "add-1-0", "add-1-1"]);
+  });
+
+  it("of equal weight are begun in the order of the stage", async () => {
+    const tasks = [2, 1, 2, 1, 2].map((weight, place): Task => {
+      const id = `add-0-${place}`;
+      return { id, kind: "add", level: 0, from: place, to: place + 1, done: `${id}.done`, weight };
+    });
+    const open = await openTasks({ name: "row", tasks }, memoryFiles());
+    expect(open.map(({ from }) => from)).toEqual([0, 2, 4, 1, 3]);
+  });
+
+  it("are stopped between stages too, where no task is left to be done", async () => {
+    const store = memoryFiles();
+    const game = pascal();
+    await solveByTasks(game, store, inProcess(game, store));
+    const stages: string[] = [];
+    const onStage = ({ name }: Stage): void => void stages.push(name);
+    const solving = solveByTasks(game, store, inProcess(game, store), { onStage, signal: { aborted: true } });
+    await expect(solving).rejects.toMatchObject({ code: "interrupted" });
+    expect(stages).toEqual([]);
+  });
+
+  it("drop files while the next stage is worked on, and say where one cannot be removed", async () => {
+    const inner = memoryFiles();
+    const error = new Error("no");
+    const store: FileStore = {
+      ...inner,
+      remove: async (name) => {
+        if (name === fileOf(4, 0)) throw error;
+        await inner.remove(name);
+      },
+    };
+    const game = pascal();
+    const stages: string[] = [];
+    const onStage = ({ name }: Stage): void => void stages.push(name);
+    await expect(solveByTasks(game, store, inProcess(game, store), { onStage })).rejects.toBe(error);
+    expect(stages.at(-1)).toBe("row 6"); // row 4 is dropped after stage 5, and that is waited for after stage 6
+  });
+
+  it("wait until what was dropped is gone, before the end is done", async () => {
+    const inner = memoryFiles();
+    let removed = 0;
+    const store: FileStore = {
+      ...inner,
+      remove: async (name) => {
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        await inner.remove(name);
+        removed++;
+      },
+    };
+    const game = pascal();
+    const counts: number[] = [];
+    const last = async (): Promise<void> => void counts.push(removed);
+    await solveByTasks(game, store, inProcess(game, store), { last });
+    expect(counts).toEqual([(ROWS * (ROWS - 1)) / 2]);
+  });
+
+  it.each([
+    ["missing-file", 1000],
+    ["damaged-file", 3],
+  ] as const)("make a file with %s again %i times, and no more", async (code, most) => {
+    const store = memoryFiles();
+    const game = pascal();
+    const name = fileOf(ROWS - 1, 2);
+    const error = code === "missing-file" ? missingFile(name) : damagedFile(name);
+    for (const [times, isEnough] of [
+      [most, true],
+      [most + 1, false],
+    ] as const) {
+      let left: number = times;
+      const repaired: string[] = [];
+      const last = async (): Promise<void> => {
+        if (left-- > 0) throw error;
+      };
+      const onRepair = (lost: string): void => void repaired.push(lost);
+      const runner = { ...inProcess(game, store), run: async () => {} };
+      const solving = solveByTasks(game, store, runner, { last, onRepair });
+      if (isEnough) await solving;
+      else await expect(solving).rejects.toBe(error);
+      expect([repaired.length, new Set(repaired)]).toEqual([most, new Set([name])]);
+    }
+  });
+
+  it("fail with the error about a file that none of them makes", async () => {
+    const store = memoryFiles();
+    const game = pascal();
+    const error = missingFile("letter");
+    const last = async (): Promise<void> => {
+      throw error;
+    };
+    const repaired: string[] = [];
+    const options = { last, onRepair: (name: string) => void repaired.push(name) };
+    await expect(solveByTasks(game, store, inProcess(game, store), options)).rejects.toBe(error);
+    expect(repaired).toEqual([]);
+  });
+
+  it("may use the pieces of a file again once it is written", async () => {
+    const store = memoryFiles();
+    const piece = Uint8Array.of(1, 2);
+    await store.write("a", [piece]);
+    piece.fill(7);
+    expect([...(await store.read("a"))]).toEqual([1, 2]);
+    expect(await store.list("")).toEqual(["a"]);
   });
 
   it("are known by the names of their files", () => {

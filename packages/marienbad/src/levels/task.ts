@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { joinBytes } from "../base/packing.ts";
 import { breathe, throwIfAborted } from "../base/work.ts";
 import type { FileStore, Runner, RunOptions, Stage, Task, TaskGame } from "../game/level-tasks.ts";
@@ -19,6 +20,14 @@ const MAX_DAMAGES = 3;
 /** One that was dropped may have to be made again for each of those that are made of it. */
 const MAX_LOSSES = 1000;
 
+const SOLVE_BY_TASKS_OPTIONS: OptionNames<SolveByTasksOptions> = {
+  signal: true,
+  onTask: true,
+  onStage: true,
+  last: true,
+  onRepair: true,
+};
+
 /**
  * Solves a game by tasks: stage after stage, until all of its files are in the store. Stopped at any moment, it goes on
  * with the tasks that are not done. A file that is damaged or missing when it is read is removed together with the mark
@@ -29,8 +38,10 @@ export async function solveByTasks(
   game: TaskGame,
   store: FileStore,
   runner: Runner,
-  { onStage, onRepair, last, ...options }: SolveByTasksOptions = {},
+  given: SolveByTasksOptions = {},
 ): Promise<void> {
+  checkOptions("solveByTasks", given, SOLVE_BY_TASKS_OPTIONS);
+  const { onStage, onRepair, last, ...options } = given;
   const doneOfTask = new Map<string, string>();
   const repairs = new Map<string, number>();
   for (;;) {

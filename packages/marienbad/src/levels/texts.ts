@@ -27,6 +27,14 @@ export const renamedToLevels = (name: string): Text =>
     `${name} a « layers » à côté de ses règles : cela s'appelle maintenant « levels », avec les mêmes fonctions.`,
   );
 
+export const nothingIsEndless = (name: string, endless: number): Text =>
+  text(
+    `${name} cannot be solved by levels with "endless: ${endless}": every move raises the level, ` +
+      'so that every play ends. Remove "endless".',
+    `${name} ne se résout pas par niveaux avec « endless: ${endless} » : chaque coup élève le niveau, ` +
+      "donc toute partie finit. Supprimez « endless ».",
+  );
+
 export const wrongWayBack = (name: string, key: number, found: unknown): Text =>
   text(
     `${name} contradicts itself: positionOf(${key}) gives a position whose key is ${found}.`,
@@ -80,6 +88,12 @@ export const damagedFile = (name: string): Text =>
   text(`${name} is damaged: it does not fit its checksum.`, `${name} est abîmé : sa somme de contrôle diffère.`);
 
 export const missingFile = (name: string): Text => text(`${name} is missing.`, `${name} manque.`);
+
+export const taskOutside = (id: string, part: string): Text =>
+  text(
+    `The task ${id} asks for what its game does not have (${part}); it is refused.`,
+    `La tâche ${id} demande ce que son jeu n'a pas (${part}) ; elle est refusée.`,
+  );
 
 export const unreachable = (): Text =>
   text(

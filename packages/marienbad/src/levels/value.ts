@@ -11,7 +11,9 @@ import type { Player } from "../game/game.ts";
  * rank.
  */
 const RANK_BITS = 8;
-export const MAX_RANK = 2 ** RANK_BITS - 1;
+const MAX_RANK = 2 ** RANK_BITS - 1;
+/** The last level that a game may have: ranks have eight bits. */
+export const MAX_LEVEL: number = MAX_RANK - 1;
 const SHORT_RANK_BITS = 6;
 const MAX_SHORT_RANK = 2 ** SHORT_RANK_BITS - 1;
 /** How many values there may be. */

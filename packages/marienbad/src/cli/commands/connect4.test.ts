@@ -77,6 +77,23 @@ describe("marienbad connect4", () => {
     await expect(run(line)).rejects.toThrow(/line 2, does not say what was found: "44 1"/);
   });
 
+  it("refuses a state with any bit of an answer flipped, or without checksums", async () => {
+    const file = join(folder, "flipped.state");
+    const line = `columns=5 rows=4 --memory 1 --threads 1 --score --state ${file} --json`;
+    await run(line);
+    const whole = readFileSync(file, "utf8");
+    const bytes = readFileSync(file);
+    const [head, ...answers] = whole.trimEnd().split("\n");
+    for (let bit = 8 * (head.length + 1); bit < 8 * (head.length + 1 + answers[0].length); bit++) {
+      bytes[bit >> 3] ^= 1 << (bit & 7);
+      writeFileSync(file, bytes);
+      await expect(run(line), `bit ${bit}`).rejects.toThrow(/flipped.state/);
+      bytes[bit >> 3] ^= 1 << (bit & 7);
+    }
+    writeFileSync(file, whole.replaceAll(/ [0-9a-f]{16}$/gm, ""));
+    await expect(run(line)).rejects.toThrow(/flipped.state, line 2/);
+  });
+
   it("gives the score alone when that is all that was asked for", async () => {
     const { printed } = await run("columns=5 rows=4 --score --memory 1");
     expect(printed.slice(-2)[0]).toMatch(/^score 0: a draw in 20 moves/);

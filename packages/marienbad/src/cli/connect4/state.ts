@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { appendFile } from "node:fs/promises";
+import { checksumOf } from "../../base/checksum.ts";
 import { MarienbadError } from "../../base/error.ts";
 import { connect4, type Move, type Options, type Position } from "../../games/connect4/index.ts";
 import { type AskSolver, withSolverThreads } from "../../games/connect4/node/threads.ts";
@@ -14,10 +15,17 @@ import * as texts from "./texts.ts";
  * search can be stopped at any moment, even by force, and goes on from there.
  *
  *     marienbad connect4 search columns=7 rows=7 plies=8 ......./……/.......
- *     44444443 -1 0 1234567 89.5      columns played from there, threshold, bound found, positions looked at,
- *                                     milliseconds of processor time since the line before
+ *     44444443 -1 0 1234567 89.5 0123456789abcdef     columns played from there, threshold, bound found, positions
+ *                                     looked at, milliseconds of processor time since the line before, checksum
  */
-const LINE = /^([1-9]+) (-?\d+) (-?\d+) (\d+) (\d+(?:\.\d+)?)$/;
+const LINE = /^(([1-9]+) (-?\d+) (-?\d+) (\d+) (\d+\.\d)) ([0-9a-f]{16})$/;
+
+const sumOf = (found: string): string => checksumOf(new TextEncoder().encode(found));
+
+function isWhole(line: string): boolean {
+  const [, found, , , , , , sum] = LINE.exec(line) ?? [];
+  return found !== undefined && sum === sumOf(found);
+}
 
 /** A long search under way. */
 export interface LongSearch {
@@ -78,7 +86,7 @@ async function searchInState<Answer>(
   let goal: Goal = { moves: [] };
   const spent: Spent = { questions: 0, nodes: 0, seconds: 0 };
   await openState(path, head, (line) => {
-    const [, moves, threshold, bound, nodes, milliseconds] = LINE.exec(line) as RegExpExecArray;
+    const [, , moves, threshold, bound, nodes, milliseconds] = LINE.exec(line) as RegExpExecArray;
     const position = frontier.positionAfter([...moves].map((digit) => Number(digit) - 1));
     frontier.learn({ position, threshold: Number(threshold) }, Number(bound));
     count(Number(nodes), Number(milliseconds));
@@ -113,7 +121,8 @@ async function searchInState<Answer>(
     showProgress(moves);
     const { value, nodes } = await solve({ position, threshold });
     const milliseconds = millisecondsSinceLast();
-    await appendLine(path, `${played(moves)} ${threshold} ${value} ${nodes} ${milliseconds.toFixed(1)}`);
+    const found = `${played(moves)} ${threshold} ${value} ${nodes} ${milliseconds.toFixed(1)}`;
+    await appendLine(path, `${found} ${sumOf(found)}`);
     count(nodes, milliseconds);
     return value;
   }
@@ -151,7 +160,7 @@ async function openState(path: string, head: string, read: (line: string) => voi
   if (found !== undefined && found !== head) {
     throw new MarienbadError("bad-input", texts.notThisSearch(path, head));
   }
-  const wrong = lines.findIndex((line) => !LINE.test(line));
+  const wrong = lines.findIndex((line) => !isWhole(line));
   if (wrong >= 0) {
     throw new MarienbadError("bad-input", texts.unreadableLine(path, wrong + 2, lines[wrong]));
   }

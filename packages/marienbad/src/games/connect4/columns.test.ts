@@ -124,6 +124,27 @@ describe("connect-4 by ranges of columns", () => {
     expect((await bytesOf(inner)).equals(await bytesOf(whole))).toBe(true);
   });
 
+  test("notices directories that were exchanged, and does their tasks again", async () => {
+    const options = board(4, 3);
+    const store = memoryFiles();
+    await solved(tasksOf(options, 2), store);
+    const whole = await bytesOf(store);
+    for (const pair of [
+      ["find-5-00000.rows", "find-7-00000.rows"],
+      ["decide-5-00000.counts", "decide-7-00000.counts"],
+      ["find-5-00000.rows", "decide-5-00000.counts"],
+    ]) {
+      const contents = await Promise.all(pair.map((name) => store.read(name)));
+      for (const [place, name] of pair.entries()) await store.write(name, [contents[1 - place]]);
+      const repaired: string[] = [];
+      const tasks = tasksOf(options, 2);
+      const onRepair = (name: string): void => void repaired.push(name);
+      await solveInto(store, { game: "connect4", options: {} }, tasks, inProcess(tasks, store), { onRepair });
+      expect(repaired).toEqual(expect.arrayContaining(pair));
+      expect((await bytesOf(store)).equals(whole)).toBe(true);
+    }
+  });
+
   test("numbers ranges by as many columns as the board asks for", () => {
     const chosen = [board(4, 4), board(5, 5), board(5, 6), board(7, 4), board(6, 5), board(6, 6), board(7, 6)];
     expect(chosen.map(highColumnsOf)).toEqual([0, 1, 2, 3, 2, 2, 3]);
