@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { type Arena, ArenaBuilder, DRAWN, findVertex, NOBODY } from "../src/arena/index.ts";
+import type { Player } from "../src/game/index.ts";
 
 /** What a random arena is made of; small on purpose, so that a failing one can be read. */
 export interface ArenaPlan {
@@ -41,6 +42,11 @@ export function arenaOf(plan: ArenaPlan, start?: number): Arena {
 export const arenas: fc.Arbitrary<Arena> = fc
   .tuple(arenaPlans, fc.nat(), fc.boolean())
   .map(([plan, start, said]) => arenaOf(plan, said ? start % plan.owners.length : undefined));
+
+/** The same arenas where endless plays belong to a player. */
+export const endlessArenas: fc.Arbitrary<Arena & { readonly endless: Player }> = fc
+  .tuple(arenas, fc.constantFrom<Player>(0, 1))
+  .map(([arena, endless]) => ({ ...arena, endless }));
 
 /** An arena from `a → b, c` lines; player 0 owns the names in `zero`. */
 export function arenaFrom(edges: Record<string, string[]>, zero: string[], goals: [string[], string[]]): Arena {

@@ -9,7 +9,10 @@ export interface NaiveValue {
 /**
  * The definitions of the course, read literally and slowly: A₀ is the set of goals, Aₙ₊₁ adds what one move or all
  * moves lead into, goals of the other player, drawn ends and dead ends are never added; the rank is the first n. Draws:
- * distances to drawn ends and dead ends through drawn vertices, by repeated relaxation. Shares nothing with the solver.
+ * distances to drawn ends and dead ends through drawn vertices, by repeated relaxation. Where endless plays belong to a
+ * player, draws are what the other player can force: D₀ is the set of drawn ends and dead ends, and Dₙ₊₁ adds the drawn
+ * vertices of the other player with a move into Dₙ, and those of the owner of endless plays whose every move that does
+ * not lose leads into Dₙ; the rest is won by playing on. Shares nothing with the solver.
  */
 export function naiveSolution(arena: Arena): NaiveValue[] {
   const vertices = Array.from({ length: arena.vertexCount }, (_, vertex) => vertex);
@@ -28,6 +31,27 @@ export function naiveSolution(arena: Arena): NaiveValue[] {
     return rankOf;
   });
   const drawn = vertices.filter((vertex) => !rank[0].has(vertex) && !rank[1].has(vertex));
+  const { endless } = arena;
+  if (endless !== undefined) {
+    const drawnAt = new Map(drawn.filter(isDrawnEnd).map((vertex) => [vertex, 0]));
+    for (let n = 1; n <= arena.vertexCount; n++) {
+      const inside = new Set(drawnAt.keys());
+      for (const vertex of drawn) {
+        if (drawnAt.has(vertex)) continue;
+        const kept = next(vertex).filter((target) => !rank[1 - endless].has(target));
+        const good = kept.map((target) => inside.has(target));
+        if (ownerOf(arena, vertex) === endless ? !good.includes(false) : good.includes(true)) drawnAt.set(vertex, n);
+      }
+    }
+    return vertices.map((vertex) => {
+      for (const player of [0, 1] as const)
+        if (rank[player].has(vertex)) return { outcome: `player${player}`, rank: rank[player].get(vertex) };
+      const forced = drawnAt.get(vertex);
+      return forced === undefined
+        ? { outcome: `player${endless}`, rank: undefined }
+        : { outcome: "finiteDraw", rank: forced };
+    });
+  }
   const distance = new Map(drawn.map((vertex) => [vertex, isDrawnEnd(vertex) ? 0 : Infinity]));
   for (let n = 0; n < arena.vertexCount; n++) {
     for (const vertex of drawn) {

@@ -228,6 +228,28 @@ describe("exploration (A5)", () => {
     ]);
   });
 
+  it("pauses every few thousand moves, however many a position has", () => {
+    let played = 0;
+    const wide: Game<number, number> = {
+      start: 0,
+      turn: () => 0,
+      moves: (at) => Array.from({ length: 1000 }, (_, move) => (7 * at + move + 1) % 5000),
+      play(_, to) {
+        played++;
+        return to;
+      },
+      result: (at) => (at === 4999 ? 0 : undefined),
+      key: (at) => at,
+    };
+    let most = 0; // 8192 positions and moves, and the last position's moves
+    for (const _ of exploreWork(wide)) {
+      most = Math.max(most, played);
+      played = 0;
+    }
+    expect(most).toBeGreaterThan(1000);
+    expect(most).toBeLessThan(9300);
+  });
+
   it("reports progress and can be cancelled, between two slices too", async () => {
     const controller = new AbortController();
     const seen: number[] = [];

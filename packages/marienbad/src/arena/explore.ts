@@ -1,7 +1,9 @@
 import { MarienbadError } from "../base/error.ts";
 import { growingBytes, growingNumbers, growingWords } from "../base/growing.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { run, type Watch, type Work } from "../base/work.ts";
-import { badRules, namesOf, rulesFail, showPosition, uncheckedGame } from "../game/checked.ts";
+import { badRules, isTrusted, namesOf, rulesFail, showPosition, uncheckedGame } from "../game/checked.ts";
+import { positionChanged } from "../game/conformance-texts.ts";
 import type { Game, Key } from "../game/game.ts";
 import { keyIndexFor } from "../game/key-index.ts";
 import type { Scores } from "../game/kit.ts";
@@ -24,7 +26,7 @@ export interface Exploration<Position> {
   vertexOf(position: Position): number | undefined;
 }
 
-/** How far an exploration has got, every few thousand positions. */
+/** How far an exploration has got, every few thousand moves. */
 export interface ExploreProgress {
   readonly found: number;
   readonly expanded: number;
@@ -49,9 +51,12 @@ export interface ExploreOptions<Position, Move = never> extends Watch<ExplorePro
 
 /** The most positions that are explored when nobody gives a limit. */
 export const DEFAULT_LIMIT = 5_000_000;
-const PIECE_BITS = 13;
-/** Positions that are expanded between two pauses. */
-const PIECE = 2 ** PIECE_BITS;
+/** Positions and moves between two pauses: a position may have a thousand moves, each of them as much work. */
+const PAUSE_EVERY = 2 ** 13;
+/** The first positions of untested rules, which are checked more closely: none of these is forgotten yet. */
+const WATCHED = 1000;
+/** What positions with one key must at least have in common. */
+const OF_VERTEX = ["turn", "result"] as const;
 
 /**
  * Explores a game breadth first into its arena (A5 in docs/concordance.md): vertex 0 is the start (with several of
@@ -60,8 +65,9 @@ const PIECE = 2 ** PIECE_BITS;
  * is a dead end: see `withDeadEnds`.
  *
  * Needs any game. Turns, results and keys are checked: wrong ones are refused as `bad-rules` with their position, and
- * so is an exception in the rules. Cost: every reachable position is expanded once. Past the limit it throws
- * `limit-reached`.
+ * so is an exception in the rules. Of user-defined rules, the first 1,000 positions are checked for two mistakes that
+ * give wrong answers silently: a `play` that changes its argument, and a key that leaves out the turn or the result.
+ * Cost: every reachable position is expanded once. Past the limit it throws `limit-reached`.
  *
  * @example
  * ```ts
@@ -78,11 +84,22 @@ export function explore<Position, Move>(
   return run(exploreWork(game, options), options, texts.exploredSoFar);
 }
 
+const EXPLORE_OPTIONS: OptionNames<ExploreOptions<never>> = {
+  from: true,
+  scores: true,
+  limit: true,
+  keepPositions: true,
+  label: true,
+  signal: true,
+  onProgress: true,
+};
+
 /** The same, as work that can be paused. */
 export function* exploreWork<Position, Move>(
   given: Game<Position, Move>,
   options: Omit<ExploreOptions<Position, Move>, keyof Watch> = {},
 ): Work<Exploration<Position>, ExploreProgress> {
+  checkOptions("explore", options, EXPLORE_OPTIONS);
   const { limit = DEFAULT_LIMIT, keepPositions = false, label } = options;
   const names = label === undefined ? namesOf(given) : { writePosition: label };
   const game = uncheckedGame(given); // each position is checked here, once
@@ -100,17 +117,21 @@ export function* exploreWork<Position, Move>(
   const scores = growingNumbers();
   let depth = 0;
   let endOfLayer = starts.length;
+  let pauseAt = PAUSE_EVERY;
+  const watchedCount = isTrusted(given) ? 0 : WATCHED;
 
   for (let vertex = 0; vertex < found.length; vertex++) {
     if (vertex === endOfLayer) {
       depth++;
       endOfLayer = found.length;
     }
-    if (vertex % PIECE === 0 && vertex > 0) {
+    if (vertex + targets.length >= pauseAt) {
+      pauseAt = vertex + targets.length + PAUSE_EVERY;
       yield { found: found.length, expanded: vertex, moves: targets.length };
       if (!keepPositions) found.forgetBefore(vertex);
     }
     const position = found.at(vertex);
+    const watched = vertex < watchedCount && { key: game.key(position), name: showPosition(position, names) };
     const firstEdge = targets.length;
     firstEdges.push(firstEdge);
     // What the rules are being asked, and about which position: said when they fail.
@@ -131,9 +152,19 @@ export function* exploreWork<Position, Move>(
           asked = "play";
           place = position;
           const next = game.play(position, move);
+          if (watched && game.key(position) !== watched.key) {
+            throw rulesFail(watched.name, asked, badRules(positionChanged()));
+          }
           asked = "key";
           place = next;
-          const target = index.add(game.key(next));
+          const key = game.key(next);
+          const target = index.add(key);
+          const parts = watched && target < found.length ? OF_VERTEX : [];
+          for (const part of parts) {
+            asked = part;
+            if (game[part](next) === game[part](found.at(target))) continue;
+            throw badRules(gameTexts.sharedKey(key, showPosition(found.at(target), names), part));
+          }
           if (target === found.length) {
             if (target >= limit) throw limitReached(limit, vertex, depth);
             found.push(next);
@@ -222,11 +253,15 @@ function positionsAgain<Position, Move>(
   return positions;
 }
 
+const PIECE_BITS = 13;
+const PIECE = 2 ** PIECE_BITS;
+
 /** Positions in the order in which they are found, in pieces that are forgotten once all of theirs are expanded. */
 class PositionQueue<Position> {
   length = 0;
   #last: Position[] = [];
   readonly #pieces: Position[][] = [this.#last];
+  #forgotten = 0;
 
   constructor(starts: readonly Position[]) {
     for (const start of starts) this.push(start);
@@ -246,7 +281,7 @@ class PositionQueue<Position> {
   }
 
   forgetBefore(vertex: number): void {
-    if (vertex >= PIECE) this.#pieces[(vertex >>> PIECE_BITS) - 1] = [];
+    while (this.#forgotten < vertex >>> PIECE_BITS) this.#pieces[this.#forgotten++] = [];
   }
 
   all(): Position[] {

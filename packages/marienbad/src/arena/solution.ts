@@ -16,11 +16,15 @@ export const INFINITE_DRAW = 3;
  *
  *     bit 31 30 | 29 … 0        0 → player 0 wins     rank = moves to the win under best play
  *     outcome   | rank          1 → player 1 wins     rank = the same
- *                               2 → finite draw       rank = least moves to a drawn end, through drawn vertices
+ *                               2 → finite draw       rank = moves to a drawn end, see below
  *                               3 → infinite draw     rank = 0, it never ends
  *
- * Where the arena gives endless plays to a player, there are no infinite draws; that player's wins by playing on for
- * ever have the greatest rank of all.
+ * The rank of a finite draw depends on who wins a play that never ends. If no player does (the default), it is the
+ * least number of moves to a drawn end through drawn vertices, by either player. If a player owns such plays
+ * (`endless`), the other player has to force the end: it is the number of moves until then if the other hurries and the
+ * owner delays, both within drawn vertices. So a vertex of the owner has the greatest rank of its drawn successors plus
+ * one, a vertex of the other the least plus one. There are no infinite draws then, and the owner's wins by playing on
+ * have the greatest rank of all.
  *
  * For example 0x40000003 is "player 1 wins in 3 moves".
  */

@@ -1,6 +1,7 @@
 import { type Arena, DRAWN, NOBODY } from "../arena/arena.ts";
 import { FINITE_DRAW, NO_CHOICE, RANK_BITS, type Solution } from "../arena/solution.ts";
-import { type Predecessors, predecessors } from "../arena/transpose.ts";
+import { type Predecessors, predecessorsWork } from "../arena/transpose.ts";
+import { finish, type Work } from "../base/work.ts";
 import { settleEndless } from "./endless.ts";
 import { COUNTER_MASK, growAttractors, OUTCOME_MASK, OWNER_BIT, UNDECIDED } from "./grow.ts";
 
@@ -14,14 +15,19 @@ import { COUNTER_MASK, growAttractors, OUTCOME_MASK, OWNER_BIT, UNDECIDED } from
  * edge has gone bad.
  */
 export function solve(arena: Arena): Solution {
-  const backward = predecessors(arena);
+  return finish(solveWork(arena));
+}
+
+/** The same as work, which pauses every hundred thousand vertices or so. */
+export function* solveWork(arena: Arena): Work<Solution, void> {
+  const backward = yield* predecessorsWork(arena);
   const wordOfVertex = new Int32Array(arena.vertexCount);
   const choiceOfVertex = new Uint32Array(arena.vertexCount).fill(NO_CHOICE);
   const queue = new Int32Array(arena.vertexCount);
   const goalCount = seedGoals(arena, wordOfVertex, queue);
-  growAttractors({ ...backward, wordOfVertex, choiceOfVertex, queue }, goalCount);
+  yield* growAttractors({ ...backward, wordOfVertex, choiceOfVertex, queue }, goalCount);
   const drawnEndCount = seedDraws(wordOfVertex, queue);
-  growDraws(backward, wordOfVertex, queue, drawnEndCount);
+  yield* growDraws(backward, wordOfVertex, queue, drawnEndCount);
   const solution = { valueOfVertex: new Uint32Array(wordOfVertex.buffer), choiceOfVertex };
   return arena.endless === undefined ? solution : settleEndless(arena, arena.endless, solution);
 }
@@ -66,23 +72,51 @@ function seedDraws(wordOfVertex: Int32Array, queue: Int32Array): number {
   return tail;
 }
 
+const SLICE = 1 << 17; // vertices of the queue
+
 /** Breadth first and backward through drawn vertices: who can get to a drawn end, whoever moves. */
-function growDraws(
-  { firstEdgeOfTarget, sourceOfEdge }: Predecessors,
+function* growDraws(
+  backward: Predecessors,
   wordOfVertex: Int32Array,
   queue: Int32Array,
   drawnEndCount: number,
-): void {
+): Work<void, void> {
   let tail = drawnEndCount;
-  for (let head = 0, rank = 1; head < tail; rank++) {
-    for (const endOfLayer = tail; head < endOfLayer; head++) {
-      const vertex = queue[head];
-      for (let edge = firstEdgeOfTarget[vertex], end = firstEdgeOfTarget[vertex + 1]; edge < end; edge++) {
-        const source = sourceOfEdge[edge];
-        if (wordOfVertex[source] !== UNDECIDED) continue;
-        wordOfVertex[source] = (FINITE_DRAW << RANK_BITS) | rank;
-        queue[tail++] = source;
-      }
+  let endOfLayer = tail;
+  for (let head = 0, rank = 1, pauseAt = SLICE; head < tail; ) {
+    const end = Math.min(endOfLayer, head + SLICE);
+    tail = drawBefore(backward, wordOfVertex, queue, head, end, tail, rank);
+    head = end;
+    if (head === endOfLayer) {
+      endOfLayer = tail;
+      rank++;
+    }
+    if (head >= pauseAt) {
+      pauseAt += SLICE;
+      yield;
     }
   }
+}
+
+/** What leads to this part of the queue is drawn, with this rank; returns the new end of the queue. */
+function drawBefore(
+  { firstEdgeOfTarget, sourceOfEdge }: Predecessors,
+  wordOfVertex: Int32Array,
+  queue: Int32Array,
+  begin: number,
+  end: number,
+  endOfQueue: number,
+  rank: number,
+): number {
+  let tail = endOfQueue;
+  for (let head = begin; head < end; head++) {
+    const vertex = queue[head];
+    for (let edge = firstEdgeOfTarget[vertex], last = firstEdgeOfTarget[vertex + 1]; edge < last; edge++) {
+      const source = sourceOfEdge[edge];
+      if (wordOfVertex[source] !== UNDECIDED) continue;
+      wordOfVertex[source] = (FINITE_DRAW << RANK_BITS) | rank;
+      queue[tail++] = source;
+    }
+  }
+  return tail;
 }

@@ -1,6 +1,6 @@
 import { type Arena, isOver, ownerOf, successors } from "../arena/arena.ts";
 import { drawOf, rankOf, type Solution, winnerOf } from "../arena/solution.ts";
-import type { Player } from "../game/game.ts";
+import { opponent, type Player, type Result } from "../game/game.ts";
 
 /** A move seen from the vertex it leaves. */
 export interface RatedMove {
@@ -17,8 +17,8 @@ export interface RatedMove {
 
 /**
  * Every move of a vertex, best first for its owner (S1 and S2 in docs/concordance.md, the same function for both
- * players): wins, the quickest first; then draws, those that leave the opponent the most ways to go wrong first; then
- * losses, the longest resistance first. Equal moves keep their order. None where the play is over.
+ * players): wins, the quickest first; then draws, as `compareDraws` orders them; then losses, the longest resistance
+ * first. Equal moves keep their order. None where the play is over.
  */
 export function rateMoves(arena: Arena, solution: Solution, vertex: number): RatedMove[] {
   if (isOver(arena, vertex)) return [];
@@ -28,7 +28,7 @@ export function rateMoves(arena: Arena, solution: Solution, vertex: number): Rat
     const traps = winner === undefined ? countTraps(arena, solution, target, player) : 0;
     return { index, target, winner, draw: drawOf(solution, target), rank: rankOf(solution, target), traps };
   });
-  return moves.sort((left, right) => compare(left, right, player));
+  return moves.sort((left, right) => compare(left, right, player, arena.endless));
 }
 
 /**
@@ -48,15 +48,34 @@ export function bestMove(arena: Arena, solution: Solution, vertex: number): Rate
   return rateMoves(arena, solution, vertex)[0];
 }
 
-function compare(left: RatedMove, right: RatedMove, player: Player): number {
+function compare(left: RatedMove, right: RatedMove, player: Player, endless: Player | undefined): number {
   const worth = ({ winner }: RatedMove): number => (winner === player ? 2 : winner === undefined ? 1 : 0);
   const difference = worth(right) - worth(left);
   if (difference !== 0) return difference;
-  if (left.winner === undefined) return right.traps - left.traps;
+  if (left.winner === undefined) return compareDraws(left, right, player, endless);
   const leftRank = left.rank ?? Number.POSITIVE_INFINITY; // a win by playing on for ever
   const rightRank = right.rank ?? Number.POSITIVE_INFINITY;
   if (leftRank === rightRank) return 0;
   return left.winner === player ? leftRank - rightRank : rightRank - leftRank;
+}
+
+/** The moves that remain after a move, and the opponent's answers that lose, as far as they are known. */
+interface DrawnMove {
+  readonly rank?: number | undefined;
+  readonly traps?: number | undefined;
+}
+
+/**
+ * The order of moves that keep a draw: the most ways for the opponent to go wrong first. Where endless plays belong to
+ * a player, the draw has to be forced (see `Solution`): the other player takes the quickest first, since playing round
+ * would lose, and among these sets traps; the owner delays the draw where traps are equal.
+ */
+export function compareDraws(left: DrawnMove, right: DrawnMove, player: Player, endless?: Result): number {
+  const traps = (right.traps ?? 0) - (left.traps ?? 0);
+  if (endless !== 0 && endless !== 1) return traps;
+  const [one, other] = [left.rank ?? Number.POSITIVE_INFINITY, right.rank ?? Number.POSITIVE_INFINITY];
+  const delay = one === other ? 0 : one - other;
+  return player === opponent(endless) ? delay || traps : traps || -delay;
 }
 
 /** The moves from a drawn vertex of the opponent that hand the win to `player`. */

@@ -1,17 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arenas } from "../../test/arenas.ts";
+import { endlessArenas } from "../../test/arenas.ts";
+import { naiveSolution } from "../../test/naive.ts";
 import {
   type Arena,
   checkStrategy,
   choiceOf,
   drawOf,
-  isOver,
+  outcomeOf,
   ownerOf,
   rankOf,
-  resultAt,
   type Solution,
-  successors,
   winnerOf,
 } from "../arena/index.ts";
 import { opponent, type Player } from "../game/game.ts";
@@ -20,51 +19,19 @@ import { solveWithKernel } from "../kernel/attractor.ts";
 import { readCertificate, verify, writeCertificateBytes } from "../verify/index.ts";
 import { countOutcomes, layers, rateMoves, solve } from "./index.ts";
 
-const endlessArenas: fc.Arbitrary<Arena & { readonly endless: Player }> = fc
-  .tuple(arenas, fc.constantFrom<Player>(0, 1))
-  .map(([arena, endless]) => ({ ...arena, endless }));
-
-/**
- * What a player can force, by the definition of a fixed point: the least set that contains the vertices where `holds`
- * and every vertex from which the player can move into it, or the other must.
- */
-function forced(arena: Arena, player: Player, holds: (vertex: number) => boolean): Set<number> {
-  const set = new Set<number>();
-  for (let grows = true; grows; ) {
-    grows = false;
-    for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
-      if (set.has(vertex)) continue;
-      const targets = isOver(arena, vertex) ? [] : [...successors(arena, vertex)];
-      const into = (target: number): boolean => set.has(target);
-      const joins = ownerOf(arena, vertex) === player ? targets.some(into) : targets.length > 0 && targets.every(into);
-      if (!holds(vertex) && !joins) continue;
-      set.add(vertex);
-      grows = true;
-    }
-  }
-  return set;
-}
-
-/** Who wins where, straight from what each player can force; undefined is a draw. */
-function naiveWinners(arena: Arena & { readonly endless: Player }): (Player | undefined)[] {
-  const other = opponent(arena.endless);
-  const end = (vertex: number): unknown => (isOver(arena, vertex) ? (resultAt(arena, vertex) ?? "draw") : undefined);
-  const won = forced(arena, other, (vertex) => end(vertex) === other);
-  const atLeastDrawn = forced(arena, other, (vertex) => end(vertex) === other || end(vertex) === "draw");
-  return Array.from({ length: arena.vertexCount }, (_, vertex) =>
-    won.has(vertex) ? other : atLeastDrawn.has(vertex) ? undefined : arena.endless,
-  );
-}
-
 const winners = (arena: Arena, solution: Solution): (Player | undefined)[] =>
   Array.from({ length: arena.vertexCount }, (_, vertex) => winnerOf(solution, vertex));
 
 describe("where plays that never end are a player's", () => {
-  it("winners are those that each player can force, ranks pass the verifier, and the kernel agrees", () => {
+  it("winners and ranks are those of the definition, pass the verifier, and the kernel agrees", () => {
     fc.assert(
       fc.property(endlessArenas, (arena) => {
         const solution = solve(arena);
-        expect(winners(arena, solution)).toEqual(naiveWinners(arena));
+        const values = Array.from({ length: arena.vertexCount }, (_, vertex) => ({
+          outcome: outcomeOf(solution, vertex),
+          rank: rankOf(solution, vertex),
+        }));
+        expect(values).toEqual(naiveSolution(arena));
         expect(verify(arena, solution)).toBeUndefined();
         expect(solveWithKernel(arena).valueOfVertex).toEqual(solution.valueOfVertex);
         const again = readCertificate(arena, writeCertificateBytes(arena, solution)).solution;
@@ -123,6 +90,26 @@ describe("where plays that never end are a player's", () => {
         }
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it("in a draw the best move of who loses endless plays comes nearer to its end, of the other it delays it", () => {
+    fc.assert(
+      fc.property(endlessArenas, (arena) => {
+        const solution = solve(arena);
+        for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+          const [best, ...others] = rateMoves(arena, solution, vertex);
+          if (best === undefined || drawOf(solution, vertex) === undefined) continue;
+          expect(best.winner).toBeUndefined();
+          const rank = rankOf(solution, vertex) as number;
+          if (ownerOf(arena, vertex) === opponent(arena.endless)) expect(best.rank).toBe(rank - 1);
+          else {
+            const equal = others.filter(({ winner, traps }) => winner === undefined && traps === best.traps);
+            for (const other of equal) expect(other.rank).toBeLessThanOrEqual(best.rank as number);
+          }
+        }
+      }),
+      { numRuns: 2000 },
     );
   });
 

@@ -1,5 +1,6 @@
 import { INFINITE_DRAW, RANK_BITS } from "../arena/solution.ts";
 import type { Predecessors } from "../arena/transpose.ts";
+import type { Work } from "../base/work.ts";
 
 /*
  * The word of a vertex while the arena is being solved:
@@ -39,15 +40,18 @@ export interface Growth extends Predecessors {
  */
 const BATCH_VERTICES = 128;
 const BATCH_EDGES = 4096;
+const BATCHES_PER_SLICE = 1024;
 
 /** Grows both attractors breadth first from the goals at the head of the queue, until nothing joins any more. */
-export function growAttractors(growth: Growth, goalCount: number): void {
+export function* growAttractors(growth: Growth, goalCount: number): Work<void, void> {
   const stage = new Stage();
   let tail = goalCount;
+  let batches = 0;
   for (let head = 0, rank = 1; head < tail; rank++) {
     for (const endOfLayer = tail; head < endOfLayer; head += stage.vertexCount) {
       stage.load(growth, head, endOfLayer);
       tail = stage.decide(growth, head, tail, rank);
+      if (++batches % BATCHES_PER_SLICE === 0) yield;
     }
   }
 }

@@ -6,6 +6,7 @@ import {
   type Arena,
   ArenaBuilder,
   choiceOf,
+  DRAWN,
   explore,
   outcomeOf,
   rankOf,
@@ -13,8 +14,11 @@ import {
   winnerOf,
   withDeadEnds,
 } from "../arena/index.ts";
+import { predecessorsWork } from "../arena/transpose.ts";
+import type { Work } from "../base/work.ts";
 import { makeGame } from "../games/index.ts";
 import { verify } from "../verify/index.ts";
+import { solveWork } from "./attractor.ts";
 import { bestPlay, rateMoves, solve } from "./index.ts";
 
 describe("the solver equals the definitions", () => {
@@ -293,5 +297,31 @@ describe("vertices with many predecessors", () => {
       const [chain, place] = arena.label(vertex).split(".").map(Number);
       expect([winnerOf(solution, vertex), rankOf(solution, vertex)]).toEqual([chain % 2, place]);
     }
+  });
+});
+
+describe("solving as work", () => {
+  const pauses = (work: Work<unknown, void>): number => {
+    let count = 0;
+    while (!work.next().done) count++;
+    return count;
+  };
+
+  it.each([
+    ["won", 0],
+    ["drawn", DRAWN],
+  ])("pauses every hundred thousand vertices or so, as they are %s", (_, goal) => {
+    const vertexCount = 400_000;
+    const arena: Arena = {
+      vertexCount,
+      edgeCount: 0,
+      firstEdgeOfVertex: new Uint32Array(vertexCount + 1),
+      targetOfEdge: new Uint32Array(0),
+      ownerOfVertex: new Uint8Array(vertexCount),
+      goalOfVertex: new Uint8Array(vertexCount).fill(goal),
+      start: undefined,
+      label: String,
+    };
+    expect(pauses(solveWork(arena)) - pauses(predecessorsWork(arena))).toBe(3);
   });
 });

@@ -1,3 +1,4 @@
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import type { Text } from "../base/text.ts";
 import { type Signal, throwIfAborted } from "../base/work.ts";
 import type { LevelStatistics } from "../game/level-tasks.ts";
@@ -26,6 +27,15 @@ export interface VerifyLevelsOptions extends SampleOptions {
 
 const DEFAULT_PART_POSITIONS = 1 << 16;
 
+const VERIFY_LEVELS_OPTIONS: OptionNames<VerifyLevelsOptions> = {
+  signal: true,
+  onProgress: true,
+  helpers: true,
+  partPositions: true,
+  oneIn: true,
+  onPart: true,
+};
+
 /**
  * Checks every claim of a solution by levels against the rules: level 0 is the start alone, each position says what the
  * rules or its successors say, none of these is missing, and the statistics are those that are counted. Returns a claim
@@ -39,6 +49,7 @@ export async function verifyLevels<Position, Move>(
   claims: LevelClaims,
   options: VerifyLevelsOptions = {},
 ): Promise<WrongClaim | undefined> {
+  checkOptions("verifyLevels", options, VERIFY_LEVELS_OPTIONS);
   const { levels } = claims;
   const { rules } = game;
   const { signal, oneIn = 1 } = options;

@@ -1,4 +1,5 @@
 import { decodeDistances } from "../base/key-block.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import type { Text } from "../base/text.ts";
 import { type Signal, throwIfAborted } from "../base/work.ts";
 import type { LevelStatistics } from "../game/level-tasks.ts";
@@ -33,6 +34,14 @@ export interface RangePart {
   readonly to: number;
 }
 
+const VERIFY_RANGES_OPTIONS: OptionNames<VerifyRangesOptions> = {
+  signal: true,
+  onProgress: true,
+  helpers: true,
+  oneIn: true,
+  onPart: true,
+};
+
 /**
  * Checks every claim of a solution by levels with a verifier of the game's own: level 0 is the start alone, each level
  * has exactly the positions that moves lead to and nobody has won, each position has the value that follows from its
@@ -43,8 +52,10 @@ export async function verifyRanges(
   verifier: RangeVerifier,
   startKey: number,
   claims: RangeClaims,
-  { signal, onProgress, onPart, oneIn = 1, helpers = [] }: VerifyRangesOptions = {},
+  options: VerifyRangesOptions = {},
 ): Promise<WrongClaim | undefined> {
+  checkOptions("verifyRanges", options, VERIFY_RANGES_OPTIONS);
+  const { signal, onProgress, onPart, oneIn = 1, helpers = [] } = options;
   const { levels } = claims;
   if (levels.length === 0) return { level: 0, text: texts.noStart() };
   const [{ positions }] = levels;

@@ -30,7 +30,7 @@ const DRAWN = 3;
  * exact. A drawn vertex must have no winning successor for its owner and, unless it is a drawn end or a dead end, one
  * that is drawn: so each side can keep the draw for ever. A finite draw of rank r must have a drawn successor of rank
  * r − 1 and none of less, and an infinite one no finite one: the breadth-first distances to the drawn ends and the
- * dead ends among them are the only numbers that fit.
+ * dead ends among them are the only numbers that fit (T6; `Solution` defines the ranks).
  *
  * Where the arena gives plays that never end to a player, that player may also claim to win with rank ∞: then a move of
  * theirs must lead to such a claim and none to a quicker one, or all moves of the other lead to their claims and one of

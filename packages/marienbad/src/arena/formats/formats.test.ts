@@ -168,7 +168,7 @@ describe("the Python dictionary of the course", () => {
   it("says line and column of what cannot be read", () => {
     expect(faults("A = {(1,0): [(0,1)],\n  (0,1) []}")).toEqual([
       {
-        text: { en: 'expected ":", but "[]}" is there', fr: '":" est attendu, mais "[]}" s\'y trouve' },
+        text: { en: 'expected ":", but "[]}" is there', fr: '":" est attendu, mais "[]}" s’y trouve' },
         line: 2,
         column: 9,
       },
