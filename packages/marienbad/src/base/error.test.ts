@@ -48,8 +48,8 @@ describe("sentences", () => {
     const spec = { summary: { en: "", fr: "" }, kind: "integer", default: 3, min: 1, max: 9 } as const;
     const french = (act: () => unknown): string => errorOf(act).text.fr;
     expect(french(() => readOptions({ rows: spec }, { rows: 10 }))).toBe(
-      `L'option rows=10 n'est pas possible\u202f: "10" devrait être un nombre entier de 1 à 9.`,
+      `L’option rows=10 n’est pas possible\u202f: "10" devrait être un nombre entier de 1 à 9.`,
     );
-    expect(french(() => makeGame("nimm", {}))).toMatch(/^Il n'y a pas de jeu "nimm"\. .*"nim"\u202f\?/);
+    expect(french(() => makeGame("nimm", {}))).toMatch(/^Il n’y a pas de jeu "nimm"\. .*"nim"\u202f\?/);
   });
 });

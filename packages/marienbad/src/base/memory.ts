@@ -28,7 +28,7 @@ export function memoryShortage(): Shortage | undefined {
 
 /** What the engine says when something does not fit, told apart from mistakes that are range errors as well. */
 const SIGNS: readonly (readonly [RegExp, Shortage])[] = [
-  [/^Array buffer allocation failed|^WebAssembly\.Memory/, "machine"],
+  [/^Array buffer allocation failed|^WebAssembly\.(Memory|Instance|Module)\b.*memory/i, "machine"],
   [/^(Map|Set) maximum size exceeded|^Invalid (typed )?array (buffer )?length|^Invalid string length/, "table"],
   [/^Cannot create a string longer than/, "table"],
   [/^Worker terminated due to reaching memory limit/, "heap"],

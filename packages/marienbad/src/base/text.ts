@@ -9,14 +9,16 @@ export type Text = Readonly<Record<Language, string>>;
 /** French puts a space before these signs and inside its quotation marks, at which no line may end. */
 const FRENCH_SPACE = / (?=[:;?!»](?:\s|$|[)"]))|(?<=«) /g;
 const NO_BREAK_SPACE = "\u202f";
+/** A French word that has lost its last letter: not a quotation mark, a key or a part of a file's name. */
+const ELISION = /(?<=(?:^|[\s(«“[*])(?:[cdjlmnst]|[a-z]*qu|aujourd))'(?=[^\s'])/gi;
 
 /**
- * A text from its two languages side by side, the French one with its no-break spaces. Bundlers leave out the texts
- * that nobody reads, once they know that making one does nothing else.
+ * A text from its two languages side by side, the French one with its no-break spaces and apostrophes. Bundlers leave
+ * out the texts that nobody reads, once they know that making one does nothing else.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(en: string, fr: string): Text {
-  return { en, fr: fr.replace(FRENCH_SPACE, NO_BREAK_SPACE) };
+  return { en, fr: fr.replace(FRENCH_SPACE, NO_BREAK_SPACE).replace(ELISION, "’") };
 }
 
 /** What reads the same in both languages: a name, a number, a message from elsewhere. */

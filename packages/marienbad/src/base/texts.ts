@@ -8,6 +8,21 @@ export const atPlace = (line: number, column: number | undefined, said: Text): T
     : text(`line ${line}, column ${column}: ${said.en}`, `ligne ${line}, colonne ${column} : ${said.fr}`);
 
 /** `kind` names what was looked for: "game" in English, "de jeu" in French, as after "il n'y a pas". */
+/** An option that a function of the library does not have. */
+export const unknownOption = (
+  caller: string,
+  name: string,
+  nearest: string | undefined,
+  known: readonly string[],
+): Text => {
+  const list = known.join(", ");
+  return text(
+    `${caller} has no option "${name}". ${nearest === undefined ? "" : `Did you mean "${nearest}"? `}Known: ${list}.`,
+    `${caller} n'a pas d'option "${name}". ` +
+      `${nearest === undefined ? "" : `Vouliez-vous dire "${nearest}" ? `}Connues : ${list}.`,
+  );
+};
+
 export const unknownName = (
   kind: Text,
   name: string,

@@ -1,4 +1,5 @@
 import type { Arena } from "../arena/index.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import type { Language } from "../base/text.ts";
 import type { AnyKit, BoardLook, Heuristic, Player } from "../game/index.ts";
 import type { Route } from "./layout/graph.ts";
@@ -59,7 +60,23 @@ export interface Style {
   readonly board: BoardLook;
 }
 
+const FIGURE_OPTIONS: OptionNames<FigureOptions> = {
+  ...{
+    language: true,
+    vocabulary: true,
+    blank: true,
+    layout: true,
+    places: true,
+    from: true,
+    depth: true,
+    along: true,
+  },
+  ...{ limit: true, heuristic: true, player: true, board: true, positions: true },
+};
+
+/** Every figure asks for its style first, so that unknown options are refused here. */
 export function styleOf(options: FigureOptions, vocabulary: Vocabulary = VOCABULARIES[0]): Style {
+  checkOptions("A figure", options, FIGURE_OPTIONS);
   const { language = "en", blank = false, board = {} } = options;
   return { language, vocabulary: options.vocabulary ?? vocabulary, blank, board };
 }

@@ -11,7 +11,7 @@ export function textWidth(text: string, size: number): number {
 /** The width of a character as a share of the size of the letters. */
 function shareOf(character: string): number {
   if (/\p{M}/u.test(character)) return 0;
-  if (/[ .,:;|!'()[\]il/·]/.test(character)) return 0.36;
+  if (/[ .,:;|!'’()[\]il/·]/.test(character)) return 0.36;
   if (/[₀-₉⁰-⁹]/.test(character)) return 0.42;
   if (/[MWmw@%]/.test(character)) return 0.95;
   if (/[⺀-鿿가-힯豈-﫿＀-￯]|\p{Extended_Pictographic}/u.test(character)) return 1.05;

@@ -43,6 +43,7 @@ const WORDS = {
   ),
   inMoves: text("in $", "en $"),
   byPoints: text("by $", "de $"),
+  unknownWithin: text("not known: somewhere in the bar", "inconnu : quelque part dans la barre"),
   blank: text("to be completed", "à compléter"),
 } as const satisfies Record<string, Text>;
 

@@ -208,3 +208,32 @@ describe("games without Grundy values are refused with the reason", () => {
     expect(refusal(() => grundyValue({ ...drawn, rules: again })).message).toContain("moves again");
   });
 });
+
+describe("the work of a table", () => {
+  it("pauses every thousand moves, however many a position has", () => {
+    // One heap, of which any number may be taken: the first way to its end alone has half a million moves.
+    let played = 0;
+    const heap = plainKit<number, number>(
+      {
+        start: 1000,
+        turn: (at) => (at < 0 ? 1 : 0),
+        moves: (at) => Array.from({ length: Math.abs(at) - 1 }, (_, index) => index + 1),
+        play(at, taken) {
+          played++;
+          return at < 0 ? -at - taken : taken - at;
+        },
+        result: (at) => (at === 1 ? 1 : at === -1 ? 0 : undefined),
+        key: (at) => at,
+      },
+      { facts: facts({ impartial: true, acyclic: true, canDraw: false }) },
+    );
+    let most = 0;
+    let pauses = 0;
+    for (const work = grundyTable(heap).valueOfWork(1000); pauses < 500 && !work.next().done; pauses++) {
+      most = Math.max(most, played);
+      played = 0;
+    }
+    expect(pauses).toBe(500);
+    expect(most).toBeLessThanOrEqual(1024);
+  });
+});

@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import type { Text } from "../base/text.ts";
 import { run, type Work } from "../base/work.ts";
 import { opponent } from "../game/game.ts";
@@ -39,6 +40,8 @@ interface Visit {
   part: number;
 }
 
+const GRUNDY_TABLE_OPTIONS: OptionNames<GrundyOptions> = { limit: true, useParts: true };
+
 /**
  * Grundy values through the graph of the game (Sprague 1935, Grundy 1939): the value of a position is the mex of the
  * values of its options, and the value of a sum is the nim-sum of its parts (N1 in docs/concordance.md).
@@ -52,6 +55,7 @@ export function grundyTable<Position, Move>(
   kit: GameKit<Position, Move>,
   options: GrundyOptions = {},
 ): GrundyTable<Position> {
+  checkOptions("grundyTable", options, GRUNDY_TABLE_OPTIONS);
   const { limit = DEFAULT_LIMIT, useParts = true } = options;
   const { rules, notation, turnSwap } = kit;
   const parts = useParts ? kit.parts : undefined;
@@ -62,6 +66,8 @@ export function grundyTable<Position, Move>(
   const valueOfNode: number[] = [];
   /** From the position that was asked about to the one that is being looked at. */
   const path: Visit[] = [];
+  /** Moves played and options compared, of all positions together. */
+  let steps = 0;
 
   /** Both players have the same moves, so that one turn can stand for the other. */
   const oneTurn = (position: Position): Position =>
@@ -95,7 +101,7 @@ export function grundyTable<Position, Move>(
       }
       if (rules.result(next) !== undefined) requireNormalPlay(next);
       nodesOfOption.push(nodesOf(next));
-      if (nodesOfOption.length % STEPS_AT_ONCE === 0) yield positionOfNode.length;
+      if (++steps % STEPS_AT_ONCE === 0) yield positionOfNode.length;
     }
     if (nodesOfOption.length === 0) requireNormalPlay(position);
     valueOfNode[node] = BEING_LOOKED_AT;
@@ -119,8 +125,8 @@ export function grundyTable<Position, Move>(
   function* findValueWork(root: number): Work<void> {
     if (valueOfNode[root] !== UNKNOWN) return;
     yield* visitWork(root);
-    for (let steps = 1; path.length > 0; steps++) {
-      if (steps % STEPS_AT_ONCE === 0) yield positionOfNode.length;
+    while (path.length > 0) {
+      if (++steps % STEPS_AT_ONCE === 0) yield positionOfNode.length;
       const here = path[path.length - 1];
       const option = here.nodesOfOption[here.option];
       if (option === undefined) {

@@ -16,7 +16,7 @@ export { type HeapMove, type HeapPosition, heapKit } from "./heap-kit.ts";
 export { heapTheorem, requireNormalPlay } from "./heap-theorem.ts";
 export { type MisereOptions, type MisereOutcome, type MisereTable, misereTable } from "./misere.ts";
 export { heapGameCalled, NAMED_HEAP_GAMES, type NamedHeapGame, writeHeapGame } from "./named-games.ts";
-export { analyseNim, type MiserePhase, type NimAnalysis, type NimMove } from "./nim.ts";
+export { analyseNim, type MiserePhase, type NimAnalysis, type NimMove, type NimOptions } from "./nim.ts";
 export { mex, nimSum } from "./nimbers.ts";
 export {
   defaultReach,

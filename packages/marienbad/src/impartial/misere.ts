@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { run, type Work } from "../base/work.ts";
 import type { HeapGame } from "../game/heaps.ts";
 import { optionsOfHeap } from "./heap-game.ts";
@@ -33,13 +34,17 @@ interface Visit {
   option: readonly number[] | undefined;
 }
 
+const MISERE_TABLE_OPTIONS: OptionNames<MisereOptions> = { limit: true };
+
 /**
  * Outcomes of a heap game under misère play (who cannot move WINS), by the graph of all sets of heaps: no value per
  * heap is enough here, and the rule of normal play gives wrong answers (Kayles with one pin loses). Exact. Cost: the
  * number of sets of heaps that can be reached, about that of the partitions of the largest total; for small heaps only.
  * No recursion.
  */
-export function misereTable(game: HeapGame, { limit = DEFAULT_LIMIT }: MisereOptions = {}): MisereTable {
+export function misereTable(game: HeapGame, options: MisereOptions = {}): MisereTable {
+  checkOptions("misereTable", options, MISERE_TABLE_OPTIONS);
+  const { limit = DEFAULT_LIMIT } = options;
   const nextWinsOfKey = new Map<string, boolean>();
 
   const visit = (heaps: readonly number[]): Visit => {

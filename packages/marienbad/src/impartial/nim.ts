@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import type { Player } from "../game/game.ts";
 import { type BinaryColumns, binaryColumns } from "./binary-columns.ts";
 import { nimSum } from "./nimbers.ts";
@@ -31,12 +32,22 @@ export interface NimAnalysis {
   readonly phase: MiserePhase;
 }
 
+/** Options for analysing heaps of Nim. */
+export interface NimOptions {
+  /** Who takes the last token loses; by default they win. */
+  readonly misere?: boolean;
+}
+
+const ANALYSE_NIM_OPTIONS: OptionNames<NimOptions> = { misere: true };
+
 /**
  * Nim with any number of heaps (Bouton 1901, N2 and N3 in docs/concordance.md). With nim-sum 0 the player to move
  * loses. In misère play the same holds while some heap has more than one token; with heaps of one only, an odd number
  * of them loses. Needs whole numbers from 0 to 2⁵³ − 1. Exact; linear in the number of heaps.
  */
-export function analyseNim(heaps: readonly number[], { misere = false } = {}): NimAnalysis {
+export function analyseNim(heaps: readonly number[], options: NimOptions = {}): NimAnalysis {
+  checkOptions("analyseNim", options, ANALYSE_NIM_OPTIONS);
+  const { misere = false } = options;
   for (const heap of heaps) {
     if (!Number.isSafeInteger(heap) || heap < 0) {
       throw new MarienbadError("bad-argument", texts.notAHeap(heap));

@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { finish, run, Stop, type Work } from "../base/work.ts";
 import type { HeapGame } from "../game/heaps.ts";
 import { arithmeticPeriodProofWork } from "./arithmetic-theorem.ts";
@@ -56,11 +57,12 @@ export function findPeriod(game: HeapGame, options: PeriodOptions = {}): PeriodF
   return run(findPeriodWork(game, options));
 }
 
+const FIND_PERIOD_OPTIONS: OptionNames<PeriodOptions> = { to: true, sequence: true };
+
 /** The same as work that can be paused. */
-export function* findPeriodWork(
-  game: HeapGame,
-  { to = defaultReach(game), sequence = grundySequence(game) }: PeriodOptions = {},
-): Work<PeriodFinding, SequenceProgress> {
+export function* findPeriodWork(game: HeapGame, options: PeriodOptions = {}): Work<PeriodFinding, SequenceProgress> {
+  checkOptions("findPeriod", options, FIND_PERIOD_OPTIONS);
+  const { to = defaultReach(game), sequence = grundySequence(game) } = options;
   try {
     for (let look = Math.max(FIRST_LOOK, sequence.values.length - 1); ; look *= 2) {
       yield* sequence.extendToWork(Math.min(look, to));

@@ -1,3 +1,4 @@
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { run, type Work } from "../base/work.ts";
 import { type MixedProfile, pureEquilibria } from "./best-response.ts";
 import { type NashComponent, nashComponentsWork } from "./components.ts";
@@ -60,11 +61,12 @@ export function analyseNormalForm(game: NormalForm, options: AnalysisOptions = {
   return run(analyseNormalFormWork(game, options));
 }
 
+const ANALYSE_NORMAL_FORM_OPTIONS: OptionNames<AnalysisOptions> = { limit: true, pureOnly: true };
+
 /** The same as a work, which pauses now and then. */
-export function* analyseNormalFormWork(
-  game: NormalForm,
-  { pureOnly = false, ...options }: AnalysisOptions = {},
-): Work<NormalFormAnalysis, void> {
+export function* analyseNormalFormWork(game: NormalForm, given: AnalysisOptions = {}): Work<NormalFormAnalysis, void> {
+  checkOptions("analyseNormalForm", given, ANALYSE_NORMAL_FORM_OPTIONS);
+  const { pureOnly = false, ...options } = given;
   const complete = game.players.length === 2 && !pureOnly;
   const pure = pureEquilibria(game);
   if (pure.length > MAX_EQUILIBRIA) throw tooManyEquilibria();

@@ -1,3 +1,4 @@
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { run, type Work } from "../base/work.ts";
 import { bestResponseFlags } from "./best-response.ts";
 import { compare, type Fraction, sign, subtract, ZERO } from "./fraction.ts";
@@ -42,12 +43,16 @@ export function dominatedStrategies(
   return run(dominatedStrategiesWork(game, kind, options));
 }
 
+const DOMINANCE_OPTIONS: OptionNames<DominanceOptions> = { mixes: true };
+
 /** The same as a work, which pauses now and then. */
 export function* dominatedStrategiesWork(
   game: NormalForm,
   kind: DominanceKind,
-  { mixes = true }: DominanceOptions = {},
+  options: DominanceOptions = {},
 ): Work<Domination[], void> {
+  checkOptions("dominatedStrategies", options, DOMINANCE_OPTIONS);
+  const { mixes = true } = options;
   const found: Domination[] = [];
   for (let player = 0; player < game.players.length; player++) {
     const side = sideOf(game, player);
@@ -135,8 +140,10 @@ export function eliminateDominated(game: NormalForm, kind: DominanceKind, option
 export function* eliminateDominatedWork(
   game: NormalForm,
   kind: DominanceKind,
-  { mixes = true }: DominanceOptions = {},
+  options: DominanceOptions = {},
 ): Work<Elimination, void> {
+  checkOptions("eliminateDominated", options, DOMINANCE_OPTIONS);
+  const { mixes = true } = options;
   const remaining = strategyCounts(game).map((count) => Array.from({ length: count }, (_, strategy) => strategy));
   const steps: Domination[] = [];
   for (let before = -1; before < steps.length; ) {

@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { run, type Work } from "../base/work.ts";
 import { checkEquilibrium, type MixedProfile, type PlayerCheck } from "./best-response.ts";
 import { type Bits, bitsOf, covers, hasBit } from "./bits.ts";
@@ -47,11 +48,12 @@ export function extremeEquilibria(game: NormalForm, options: EquilibriaOptions =
   return run(extremeEquilibriaWork(game, options));
 }
 
+const EXTREME_EQUILIBRIA_OPTIONS: OptionNames<EquilibriaOptions> = { limit: true };
+
 /** The same as a work, which pauses now and then. */
-export function* extremeEquilibriaWork(
-  game: NormalForm,
-  { limit = DEFAULT_VERTEX_LIMIT }: EquilibriaOptions = {},
-): Work<Equilibrium[], void> {
+export function* extremeEquilibriaWork(game: NormalForm, options: EquilibriaOptions = {}): Work<Equilibrium[], void> {
+  checkOptions("extremeEquilibria", options, EXTREME_EQUILIBRIA_OPTIONS);
+  const { limit = DEFAULT_VERTEX_LIMIT } = options;
   requireTwoPlayers(game, texts.MIXED_EQUILIBRIA);
   // No equilibrium uses a strategy that falls to strict dominance, and smaller polytopes have far fewer vertices.
   const mixes = profileCount(game) <= MAX_PROFILES_FOR_MIXES;

@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { run, type Work } from "../base/work.ts";
 import { type BestFirstId, orderOf } from "./algorithms.ts";
 import { bestFirstWork, type Overestimate, type PathResult, type PathSearchOptions } from "./best-first.ts";
@@ -17,6 +18,7 @@ export interface FindPathOptions<Vertex> extends PathSearchOptions<Vertex> {
 
 /** A path through a state graph from its start to the goal that is chosen first (P1 and P3 in docs/concordance.md). */
 export function findPath<State>(graph: StateGraph<State>, options: FindPathOptions<State> = {}): PathResult<State> {
+  checkOptions("findPath", options, FIND_PATH_OPTIONS);
   return run(findPathWork(graph, options));
 }
 
@@ -36,8 +38,18 @@ export function findVertexPath(
   ends: Ends,
   options: FindPathOptions<number> = {},
 ): PathResult<number> {
+  checkOptions("findVertexPath", options, FIND_PATH_OPTIONS);
   return run(findVertexPathWork(graph, ends, options));
 }
+
+const FIND_PATH_OPTIONS: OptionNames<FindPathOptions<never>> = {
+  estimate: true,
+  admissible: true,
+  trace: true,
+  limit: true,
+  algorithm: true,
+  weight: true,
+};
 
 /** `findPath` as a work. Progress is the number of vertices that are expanded. */
 export function* findPathWork<State>(

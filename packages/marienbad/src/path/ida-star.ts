@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { run, type Work } from "../base/work.ts";
 import type { Key } from "../game/game.ts";
 import { checkedEstimate, type Overestimate, type PathResult } from "./best-first.ts";
@@ -50,6 +51,7 @@ export type IdaStarResult<State> = Omit<PathResult<State>, "order" | "reopened">
  * Reference: Korf 1985; the memory: Reinefeld and Marsland 1994.
  */
 export function idaStar<State>(graph: StateGraph<State>, options: IdaStarOptions<State> = {}): IdaStarResult<State> {
+  checkOptions("idaStar", options, IDA_STAR_OPTIONS);
   return run(idaStarWork(graph, options));
 }
 
@@ -64,6 +66,14 @@ interface Frame<State> {
 
 const SLICE = 4096;
 const DEFAULT_MEMORY = 1_000_000;
+
+const IDA_STAR_OPTIONS: OptionNames<IdaStarOptions<never>> = {
+  estimate: true,
+  admissible: true,
+  trace: true,
+  limit: true,
+  memory: true,
+};
 
 /** The same as a work. Progress is the number of states that are expanded. */
 export function* idaStarWork<State>(

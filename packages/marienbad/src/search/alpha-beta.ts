@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { type Meter, run, type Work } from "../base/work.ts";
 import { checkedGame } from "../game/checked.ts";
 import type { Game } from "../game/game.ts";
@@ -42,12 +43,20 @@ export function alphaBeta<Position, Move>(
   return run(alphaBetaWork(game, position, options));
 }
 
+const ALPHA_BETA_OPTIONS: OptionNames<AlphaBetaOptions<never, never>> = {
+  depth: true,
+  heuristic: true,
+  trace: true,
+  window: true,
+};
+
 /** The same, as a search that can be paused and given a budget. */
 export function* alphaBetaWork<Position, Move>(
   given: Game<Position, Move>,
   root: Position,
   options: AlphaBetaOptions<Position, Move>,
 ): Work<Answer<Move>, Meter> {
+  checkOptions("alphaBeta", options, ALPHA_BETA_OPTIONS);
   const game = checkedGame(given);
   checkDepth(options.depth);
   const { alpha, beta } = options.window ?? WHOLE_LINE;

@@ -1,3 +1,4 @@
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { type Random, seededRandom } from "../base/random.ts";
 import { type Budget, Meter, runWithin, Stop, type Work } from "../base/work.ts";
 import { checkedGame } from "../game/checked.ts";
@@ -70,12 +71,25 @@ export function mcts<Position, Move>(
   return runWithin(mctsWork(game, position, options), endless ? { ...options, nodes: DEFAULT_PLAYOUTS } : options);
 }
 
+const MCTS_OPTIONS: OptionNames<MctsOptions<never> & Budget> = {
+  seed: true,
+  heuristic: true,
+  exploration: true,
+  maxNodes: true,
+  acyclic: true,
+  time: true,
+  nodes: true,
+  signal: true,
+  onProgress: true,
+};
+
 /** The same, as a search that can be paused. It ends when it is stopped, and answers however early that is. */
 export function* mctsWork<Position, Move>(
   given: Game<Position, Move>,
   position: Position,
   options: MctsOptions<Position> = {},
 ): Work<Answer<Move>, Meter> {
+  checkOptions("mcts", options, MCTS_OPTIONS);
   const game = checkedGame(given);
   const { seed = 1, heuristic = indifferent, exploration = 1, maxNodes = 500_000, acyclic = false } = options;
   const end = answerAtEnd(game, position, heuristic);

@@ -1,3 +1,4 @@
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { type Meter, run, type Work } from "../base/work.ts";
 import { checkedGame } from "../game/checked.ts";
 import type { Game, Key } from "../game/game.ts";
@@ -39,12 +40,20 @@ export function memoMinimax<Position, Move>(
   return run(memoMinimaxWork(game, position, options));
 }
 
+const MEMO_MINIMAX_OPTIONS: OptionNames<MemoOptions<never, never>> = {
+  depth: true,
+  heuristic: true,
+  trace: true,
+  reuse: true,
+};
+
 /** The same, as a search that can be paused and given a budget. */
 export function* memoMinimaxWork<Position, Move>(
   given: Game<Position, Move>,
   root: Position,
   options: MemoOptions<Position, Move>,
 ): Work<Answer<Move>, Meter> {
+  checkOptions("memoMinimax", options, MEMO_MINIMAX_OPTIONS);
   const game = checkedGame(given);
   checkDepth(options.depth);
   const walk = new Walk(game, options);

@@ -1,3 +1,4 @@
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { type Meter, run, type Work } from "../base/work.ts";
 import { checkedGame } from "../game/checked.ts";
 import type { Game } from "../game/game.ts";
@@ -21,12 +22,15 @@ export function minimax<Position, Move>(
   return run(minimaxWork(game, position, options));
 }
 
+const MINIMAX_OPTIONS: OptionNames<DepthOptions<never, never>> = { depth: true, heuristic: true, trace: true };
+
 /** The same, as a search that can be paused and given a budget. */
 export function* minimaxWork<Position, Move>(
   given: Game<Position, Move>,
   root: Position,
   options: DepthOptions<Position, Move>,
 ): Work<Answer<Move>, Meter> {
+  checkOptions("minimax", options, MINIMAX_OPTIONS);
   const game = checkedGame(given);
   checkDepth(options.depth);
   const walk = new Walk(game, options);

@@ -1,3 +1,4 @@
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { type Random, seededRandom } from "../base/random.ts";
 import { checkedGame } from "../game/checked.ts";
 import type { Game, Result } from "../game/game.ts";
@@ -36,6 +37,8 @@ export interface PlayoutOptions {
   readonly seed?: number;
 }
 
+const PLAYOUT_HEURISTIC_OPTIONS: OptionNames<PlayoutOptions> = { plays: true, seed: true };
+
 /**
  * The heuristic of random playouts (M5 in docs/concordance.md): the share of plays that player 0 wins, among those that
  * somebody wins; 0.5, its neutral value, when nobody wins any. It applies to every game. Each position draws its own
@@ -43,8 +46,10 @@ export interface PlayoutOptions {
  */
 export function playoutHeuristic<Position, Move>(
   given: Game<Position, Move>,
-  { plays = 20, seed = 1 }: PlayoutOptions = {},
+  options: PlayoutOptions = {},
 ): Heuristic<Position> {
+  checkOptions("playoutHeuristic", options, PLAYOUT_HEURISTIC_OPTIONS);
+  const { plays = 20, seed = 1 } = options;
   const game = checkedGame(given);
   const fingerprint = new Fingerprint();
   const share = (position: Position): number => {

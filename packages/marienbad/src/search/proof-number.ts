@@ -1,3 +1,4 @@
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { type Budget, Meter, runWithin, Stop, type Work } from "../base/work.ts";
 import { checkedGame } from "../game/checked.ts";
 import { type Game, opponent, type Result } from "../game/game.ts";
@@ -40,12 +41,26 @@ export function proofNumber<Position, Move>(
   return runWithin(proofNumberWork(game, position, options), options);
 }
 
+const PROOF_NUMBER_OPTIONS: OptionNames<ProofOptions<never> & Budget> = {
+  heuristic: true,
+  tableBits: true,
+  acyclic: true,
+  canDraw: true,
+  symmetry: true,
+  parts: true,
+  time: true,
+  nodes: true,
+  signal: true,
+  onProgress: true,
+};
+
 /** The same, as a search that can be paused; it answers however early it is stopped. */
 export function* proofNumberWork<Position, Move>(
   given: Game<Position, Move>,
   root: Position,
   options: ProofOptions<Position> = {},
 ): Work<Answer<Move>, Meter> {
+  checkOptions("proofNumber", options, PROOF_NUMBER_OPTIONS);
   const { heuristic = indifferent, tableBits = 20, acyclic = false, canDraw = true, symmetry, parts } = options;
   const game = checkedGame(given);
   const end = answerAtEnd(game, root, heuristic);

@@ -1,3 +1,4 @@
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { type Budget, type Meter, runWithin, Stop, type Work } from "../base/work.ts";
 import { checkedGame } from "../game/checked.ts";
 import type { Game } from "../game/game.ts";
@@ -55,12 +56,26 @@ export function strong<Position, Move>(
   return runWithin(strongWork(game, position, options), options);
 }
 
+const STRONG_OPTIONS: OptionNames<StrongOptions<never, never> & Budget> = {
+  heuristic: true,
+  depth: true,
+  acyclic: true,
+  memory: true,
+  symmetry: true,
+  without: true,
+  time: true,
+  nodes: true,
+  signal: true,
+  onProgress: true,
+};
+
 /** The same, as a search that can be paused; it answers however early it is stopped. */
 export function* strongWork<Position, Move>(
   given: Game<Position, Move>,
   root: Position,
   options: StrongOptions<Position, Move> = {},
 ): Work<Answer<Move>, Meter> {
+  checkOptions("strong", options, STRONG_OPTIONS);
   const game = checkedGame(given);
   const { heuristic = indifferent, depth: maxDepth = MAX_DEPTH, acyclic = false } = options;
   const without = new Set(options.without);

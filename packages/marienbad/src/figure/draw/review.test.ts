@@ -49,14 +49,33 @@ describe("the curve of a review", () => {
     for (const format of FIGURE_FORMATS) expect(format.write(scene, {}).length).toBeGreaterThan(500);
   });
 
-  it("keeps a win of unknown length far from the edge, and an opinion on the line", () => {
-    const source = review.moves[0].after.source;
+  it("leaves open what is not known: a bar over all heights that are possible, and a gap in the curve", () => {
+    const [{ before, after }] = review.moves;
+    const source = after.source;
     const won = { certainty: "proved", source, result: 1, rank: undefined } as const;
     const guess = { certainty: "estimated", source, estimate: 7, heuristic: "x" } as const;
-    const { heightOf, ticks } = reviewScale([won, guess, { ...won, rank: 40 }]);
-    expect(heightOf(guess)).toBe(0);
-    expect(heightOf(won)).toBeCloseTo(heightOf({ ...won, rank: 40 }), 5);
-    expect(heightOf({ ...won, result: 0, rank: 1 })).toBe(1);
+    const { rangeOf, ticks } = reviewScale([won, guess, { ...won, rank: 40 }]);
+    expect(rangeOf(guess)).toEqual([-1, 1]);
+    expect(rangeOf(won)).toEqual([-1, -0]);
+    const [exact] = rangeOf({ ...won, rank: 12 });
+    expect(rangeOf({ ...won, within: 12 })).toEqual([-1, exact]);
+    expect(rangeOf({ ...won, result: 0, rank: 1 })).toEqual([1, 1]);
     expect(ticks.map(({ moves: count }) => count)).toEqual([1, 1, 10, 10, 20, 20, 30, 30]);
+
+    const [first, second, third, ...rest] = review.moves;
+    const unsure = {
+      ...review,
+      moves: [first, { ...second, after: guess }, { ...third, before: guess, after: won }, ...rest],
+    };
+    const drawn = reviewFigure(unsure, { language: "fr" });
+    const node = (id: string) => drawn.nodes.find((candidate) => candidate.id === id);
+    // From a win of player 0 at once, y = −130, to one of player 1, y = 130.
+    expect(before).toMatchObject({ result: "draw" });
+    expect([node("m1")?.height, node("m2")?.height, node("m3")?.height]).toEqual([9, 269, 139]);
+    expect(node("m3")).toMatchObject({ y: 65, stroke: "dotted", tone: "plain" });
+    const curve = drawn.edges.filter(({ from }) => from.startsWith("m")).map(({ from, to }) => from + to);
+    expect(curve).toEqual(["m0m1", "m4m5", "m5m6", "m6m7"]);
+    const saysUnknown = ({ text }: (typeof drawn.legend)[number]): boolean => /^inconnu.+ dans la barre$/.test(text);
+    expect([drawn.legend.some(saysUnknown), scene.legend.some(saysUnknown)]).toEqual([true, false]);
   });
 });

@@ -51,9 +51,10 @@ describe("the fifteen entrants of Axelrod's first tournament", () => {
     ["tideman-chieruzzi", "tideman-chieruzzi", 596],
     ["tideman-chieruzzi", "stein-rapoport", 596],
     ["tideman-chieruzzi", "downing", 601],
-    ["nydegger", "tideman-chieruzzi", 595],
-    ["nydegger", "stein-rapoport", 595],
-    ["nydegger", "downing", 158],
+    // The description of Nydegger's rule, with the points as printed, gives 594, 594 and 598 here.
+    ["nydegger-scores", "tideman-chieruzzi", 595],
+    ["nydegger-scores", "stein-rapoport", 595],
+    ["nydegger-scores", "downing", 158],
     ["shubik", "tideman-chieruzzi", 595],
     ["shubik", "stein-rapoport", 595],
   ])("%s scores as published with %s: %i", (one, two, points) => {
@@ -64,12 +65,20 @@ describe("the fifteen entrants of Axelrod's first tournament", () => {
     const cases: [string, string, string][] = [
       // The first run is answered turn by turn, the second with one more defection, the third with two more.
       ["tideman-chieruzzi", "DCCDDCCCDCCCCC", "CDCCDDDCCDDDCC"],
-      // Alone in cooperating, then alone in defecting: the third is a defection. Then DCC: 16·1 + 4·2 + 2 = 26, …
-      ["nydegger", "DCCC", "CDDD"],
+      // As printed in the paper: the other's defection counts 2 and its own 1. Alone in cooperating, then alone in
+      // defecting: the third is a defection. Then CD DC DC → 16·2 + 4·1 + 1 = 37: cooperates.
+      ["nydegger", "DCCC", "CDDC"],
+      // CC CC CD → 2, CC CD CC → 8, CD CC CC → 32: cooperates each time.
+      ["nydegger", "CCDCCCC", "CCCCCCC"],
+      // CD DD DD → 32 + 12 + 3 = 47: cooperates; CD DD DC → 32 + 12 + 1 = 45: defects; DD DC DC → 48 + 4 + 1 = 53.
+      ["nydegger", "DDDD", "CDDC"],
+      ["nydegger", "DDCCC", "CDDDC"],
+      // With the points the other way round. CD DC DC → 16·1 + 4·2 + 2 = 26: defects, …
+      ["nydegger-scores", "DCCC", "CDDD"],
       // CC CC CD → 1: defects; CC CD DC → 4 + 2 = 6: defects; CD DC DC → 16 + 8 + 2 = 26: defects; 42: cooperates.
-      ["nydegger", "CCDCCCC", "CCCDDDC"],
+      ["nydegger-scores", "CCDCCCC", "CCCDDDC"],
       // Mutual defection three times: 63, and it cooperates.
-      ["nydegger", "DDDDC", "CDDDC"],
+      ["nydegger-scores", "DDDDC", "CDDDC"],
       ["shubik", "DCDCCDCCCCC", "CDCDDCDDDCC"],
       ["shubik", "DDCDDDC", "CDCCDDC"],
       ["stein-rapoport", "DDDDDCD", "CCCCDDC"],

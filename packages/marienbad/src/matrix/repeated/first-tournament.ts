@@ -78,21 +78,24 @@ const NYDEGGER = new Set([1, 6, 7, 17, 22, 23, 26, 29, 30, 31, 33, 38, 39, 45, 4
  *
  *                      oldest     …    latest
  *     weight             16       4       1
- *     defected         both 3, itself 2, the other 1, nobody 0         CC, CC, CD → 0 + 0 + 1 = 1: defects
+ *     defected         both 3, the other 2, itself 1, nobody 0         CC, CC, DC → 0 + 0 + 1 = 1: defects
  *
- * The description says "the other's defection as 2 points and one's own as 1", "in chronological order". Only the
- * opposite count of points gives the published scores: 158 against Downing, 595 against Stein and Rapoport.
+ * So the paper prints it: "the other's defection as 2 points and one's own as 1", "in chronological order". The scores
+ * that it publishes come out only with the opposite count of points (158 against Downing, 595 against Stein and
+ * Rapoport), which is a variant here.
  */
-const nydegger: Decide = (own, other) => {
-  const turn = own.length;
-  if (turn === 2 && `${own.join("")}${other.join("")}` === "CDDC") return "D";
-  if (turn < 3) return titForTat(own, other);
-  let sum = 0;
-  for (let seen = turn - 3; seen < turn; seen++) {
-    sum = 4 * sum + (own[seen] === "D" ? 2 : 0) + (other[seen] === "D" ? 1 : 0);
-  }
-  return NYDEGGER.has(sum) ? "D" : "C";
-};
+const nydegger =
+  (ownPoints: number, otherPoints: number): Decide =>
+  (own, other) => {
+    const turn = own.length;
+    if (turn === 2 && `${own.join("")}${other.join("")}` === "CDDC") return "D";
+    if (turn < 3) return titForTat(own, other);
+    let sum = 0;
+    for (let seen = turn - 3; seen < turn; seen++) {
+      sum = 4 * sum + (own[seen] === "D" ? ownPoints : 0) + (other[seen] === "D" ? otherPoints : 0);
+    }
+    return NYDEGGER.has(sum) ? "D" : "C";
+  };
 
 /**
  * Answers the n-th defection against its cooperation with n defections, then cooperates again. Chosen: what the other
@@ -277,12 +280,28 @@ export const FIRST_TOURNAMENT_STRATEGIES: readonly DilemmaStrategy[] = [
       "Donnant-donnant pendant trois tours, puis trahit après 19 des 64 déroulements possibles des trois derniers.",
     ),
     note: text(
-      "Its own defections count 2 and the other's 1, the latest turn least: only this gives the published scores.",
-      "Ses propres trahisons comptent 2 et celles de l'autre 1, le dernier tour le moins : seul ce compte donne les " +
-        "scores publiés.",
+      "As the paper prints it: the other's defections count 2 and its own 1, the latest turn least. The published " +
+        "scores come out with the opposite count, which is the variant nydegger-scores.",
+      "Comme l'article l'imprime : les trahisons de l'autre comptent 2 et les siennes 1, le dernier tour le moins. " +
+        "Les scores publiés viennent du compte inverse, qui est la variante nydegger-scores.",
     ),
     reference: `R. Nydegger, third in ${AXELROD_1980}`,
-    begin: () => nydegger,
+    begin: () => nydegger(1, 2),
+  }),
+  historyStrategy({
+    id: "nydegger-scores",
+    title: text("Nydegger, by the scores", "Nydegger, selon les scores"),
+    summary: text(
+      "Nydegger's rule with its own defections counted 2 and the other's 1, as the published scores ask for.",
+      "La règle de Nydegger, ses propres trahisons comptant 2 et celles de l'autre 1, comme le veulent les scores " +
+        "publiés.",
+    ),
+    note: text(
+      "Only this count gives the scores of the paper's table; its description says the opposite.",
+      "Seul ce compte donne les scores du tableau de l'article, dont la description dit l'inverse.",
+    ),
+    reference: "A variant of nydegger, by table 2 of the article that describes it",
+    begin: () => nydegger(2, 1),
   }),
   historyStrategy({
     id: "shubik",

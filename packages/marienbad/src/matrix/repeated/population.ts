@@ -1,4 +1,5 @@
 import { MarienbadError } from "../../base/error.ts";
+import { checkOptions, type OptionNames } from "../../base/option-names.ts";
 import { smallest, toNumber } from "../fraction.ts";
 import type { Dilemma } from "./dilemma.ts";
 import * as texts from "./texts.ts";
@@ -10,6 +11,7 @@ export interface PopulationOptions {
   readonly start?: readonly number[];
 }
 
+const POPULATION_OPTIONS: OptionNames<PopulationOptions> = { generations: true, start: true };
 const MAX_GENERATIONS = 100_000;
 
 /**
@@ -25,8 +27,10 @@ const MAX_GENERATIONS = 100_000;
 export function populationDynamics(
   payoffs: readonly (readonly number[])[],
   dilemma: Dilemma,
-  { generations, start }: PopulationOptions,
+  options: PopulationOptions,
 ): number[][] {
+  checkOptions("populationDynamics", options, POPULATION_OPTIONS);
+  const { generations, start } = options;
   const count = payoffs.length;
   if (!Number.isInteger(generations) || generations < 0 || generations > MAX_GENERATIONS) {
     throw new MarienbadError("bad-argument", texts.wrongGenerations(generations, MAX_GENERATIONS));

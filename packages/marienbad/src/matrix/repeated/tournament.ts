@@ -1,4 +1,5 @@
 import { MarienbadError } from "../../base/error.ts";
+import { checkOptions, type OptionNames } from "../../base/option-names.ts";
 import { seededRandom } from "../../base/random.ts";
 import { run, type Work } from "../../base/work.ts";
 import { divide, type Fraction, fraction, isZero, scaleToWhole, sum, toNumber } from "../fraction.ts";
@@ -51,6 +52,22 @@ interface Meeting {
   readonly wins: readonly [number, number];
 }
 
+/** What the exact expectation of a tournament may be given. */
+export type ExpectedTournamentOptions = Omit<TournamentOptions, "repeat" | "seed">;
+
+const EXPECTED_TOURNAMENT_OPTIONS: OptionNames<ExpectedTournamentOptions> = {
+  turns: true,
+  end: true,
+  noise: true,
+  dilemma: true,
+  selfPlay: true,
+};
+const PLAY_TOURNAMENT_OPTIONS: OptionNames<TournamentOptions> = {
+  ...EXPECTED_TOURNAMENT_OPTIONS,
+  repeat: true,
+  seed: true,
+};
+
 const MAX_MATCHES = 1_000_000;
 
 /**
@@ -67,6 +84,7 @@ export function* playTournamentWork(
   entrants: readonly DilemmaStrategy[],
   options: TournamentOptions = {},
 ): Work<Tournament> {
+  checkOptions("playTournament", options, PLAY_TOURNAMENT_OPTIONS);
   const { repeat = 1, selfPlay = true, seed = 0, ...rules } = options;
   const { dilemma } = checkedRules(rules);
   requireEntrants(entrants, selfPlay);
@@ -132,14 +150,12 @@ export function expectedTournament(
   return run(expectedTournamentWork(entrants, options));
 }
 
-/** What the exact expectation of a tournament may be given. */
-export type ExpectedTournamentOptions = Omit<TournamentOptions, "repeat" | "seed">;
-
 /** The same as a work, which pauses after every pair. Progress is the share of the pairs that are done. */
 export function* expectedTournamentWork(
   entrants: readonly DilemmaStrategy[],
   options: ExpectedTournamentOptions = {},
 ): Work<Tournament> {
+  checkOptions("expectedTournament", options, EXPECTED_TOURNAMENT_OPTIONS);
   const { selfPlay = true, ...rules } = options;
   const { turns, end, noise, dilemma } = checkedRules(rules);
   requireEntrants(entrants, selfPlay);
