@@ -105,6 +105,32 @@ describe.each(Object.entries(WALKERS))("wrong rules: %s", (name, walk) => {
   });
 });
 
+describe("explore of user-defined rules", () => {
+  const changing = {
+    ...heap,
+    play: (position: Heap, taken: number) => Object.assign(position, heap.play(position, taken)),
+  };
+  const withoutTurn = { ...heap, key: ({ left }: Heap) => left };
+  const withoutResult = {
+    ...heap,
+    result: ({ turn }: Heap) => (turn === 0 ? undefined : 0),
+    key: () => 0,
+    turn: () => 0,
+  };
+  it.each([
+    ["a play that changes its argument", changing, 'at {"left":5,"turn":0}: playing a move changes the position'],
+    ["a key without the turn", withoutTurn, 'the key 3 also belongs to {"left":3,"turn":1}, where turn differs'],
+    ["a key without the result", withoutResult, 'the key 0 also belongs to {"left":5,"turn":0}, where result differs'],
+  ])("refuses %s", (_, game, message) => {
+    const rules = (): Game<Heap, number> => ({ ...heap, ...(game as object), start: { ...heap.start } });
+    for (const given of [rules(), plainKit(rules()).rules]) {
+      const error = errorOf(() => explore(given));
+      expect(error.code).toBe("bad-rules");
+      expect(error.message).toContain(message);
+    }
+  });
+});
+
 describe("checked rules", () => {
   it("every other turn of three is refused, though two of three are players", () => {
     const turns: Game<number, number> = {

@@ -93,6 +93,11 @@ export function trustedGame<Position, Move>(rules: Game<Position, Move>): Game<P
   return rules;
 }
 
+/** True if tests have checked these rules. */
+export function isTrusted(rules: object): boolean {
+  return KNOWN.get(rules)?.rules === rules;
+}
+
 /** The rules as they were before they were checked; for whoever checks them in another way. */
 export function uncheckedGame<Position, Move>(rules: Game<Position, Move>): Game<Position, Move> {
   checkMembers(rules);

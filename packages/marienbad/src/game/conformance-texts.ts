@@ -1,5 +1,5 @@
 import { type Text, text } from "../base/text.ts";
-import type { Nonconformity } from "./conformance.ts";
+import type { Nonconformity } from "./nonconformity.ts";
 
 /* What may be said against rules. They are apart from the other texts of the room, so that only tests load them. */
 
@@ -20,9 +20,9 @@ export const sharedKey = (key: string, namesake: string, differing: readonly (ke
   const differs = differing.length > 1 || differing[0] === "moves";
   return text(
     `the key ${key} also belongs to ${namesake}, where ${parts("en", "and")} differ${differs ? "" : "s"}: ` +
-      "turn, moves and result must follow from the key",
+      "turn, moves and result must follow from the key; add to it what they depend on",
     `la clé ${key} est aussi celle de ${namesake}, où ${parts("fr", "et")} diffère${differs ? "nt" : ""} : ` +
-      "trait, coups et résultat doivent découler de la clé",
+      "trait, coups et résultat doivent découler de la clé ; ajoutez-y ce dont ils dépendent",
   );
 };
 
@@ -30,7 +30,10 @@ export const movesAfterEnd = (): Text =>
   text("there are moves after the end of the play", "il y a des coups après la fin de la partie");
 
 export const twoLists = (): Text =>
-  text("two calls give two lists of moves", "deux appels donnent deux listes de coups");
+  text(
+    "two calls give two lists of moves: always return the same moves in the same order",
+    "deux appels donnent deux listes de coups : rendez toujours les mêmes coups dans le même ordre",
+  );
 
 export const twoMovesWritten = (word: string): Text =>
   text(`two moves are written "${word}"`, `deux coups s'écrivent "${word}"`);
@@ -42,7 +45,16 @@ export const twoPositions = (move: string): Text =>
   text(`the same move gives two positions: ${move}`, `le même coup donne deux positions : ${move}`);
 
 export const positionChanged = (): Text =>
-  text("playing a move changes the position it was played from", "jouer un coup change la position d'où il est joué");
+  text(
+    "playing a move changes the position it was played from: return a new position, and leave this one as it is",
+    "jouer un coup change la position d'où il est joué : rendez une nouvelle position, et laissez celle-ci intacte",
+  );
+
+export const drawnDeadEnd = (): Text =>
+  text(
+    "there is neither a move nor a result, so this is a draw; if a player should win here, return them from result",
+    "il n'y a ni coup ni résultat, donc c'est une nulle ; si un joueur doit y gagner, result doit le rendre",
+  );
 
 export const ownTextRefused = (own: string, why: Text | undefined): Text =>
   text(

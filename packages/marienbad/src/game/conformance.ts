@@ -1,6 +1,7 @@
 import { findPathIntoCycle } from "../base/cycle.ts";
 import { MarienbadError, textOfError } from "../base/error.ts";
 import { shortageOf } from "../base/memory.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { type Text, text } from "../base/text.ts";
 import { run, Stop, type Work } from "../base/work.ts";
 import { showPosition, snapshot, uncheckedGame } from "./checked.ts";
@@ -8,39 +9,10 @@ import * as texts from "./conformance-texts.ts";
 import { type Game, type Key, legalMoves, outcome } from "./game.ts";
 import type { GameKit } from "./kit.ts";
 import { faultOfLevels, searchFaultOfLevelsWork } from "./levels.ts";
+import type { ConformanceOptions, Nonconformity } from "./nonconformity.ts";
 import { Scoring } from "./scores.ts";
 import { badKey, badMoves, badResult, badTurn, rulesFail } from "./texts.ts";
 import { canonicalImage } from "./up-to-symmetry.ts";
-
-/** A rule of the contract that a game breaks, and the position that shows it. */
-export interface Nonconformity {
-  readonly text: Text;
-  /** Which rule: a word to test by. */
-  readonly rule:
-    | "throws"
-    | "turn"
-    | "key"
-    | "moves"
-    | "play"
-    | "result"
-    | "notation"
-    | "symmetry"
-    | "turn-swap"
-    | "levels"
-    | "scores"
-    | "board"
-    | "facts";
-  /** The position as it is written, or as JSON. */
-  readonly position: string;
-}
-
-/** What the conformance suite may be given. */
-export interface ConformanceOptions {
-  /** The most positions to look at, breadth first (default 2000); of one position, the most moves to play. */
-  readonly limit?: number;
-  /** Stop after this many faults (default 20). */
-  readonly maxFaults?: number;
-}
 
 const DEFAULT_LIMIT = 2000;
 const DEFAULT_MAX_FAULTS = 20;
@@ -60,12 +32,21 @@ export function checkConformance<Position, Move>(
   return run(checkConformanceWork(kit, options));
 }
 
+const CHECK_CONFORMANCE_OPTIONS: OptionNames<ConformanceOptions> = {
+  limit: true,
+  maxFaults: true,
+  maxMoves: true,
+  answersOnly: true,
+  onQuestion: true,
+};
+
 /** The same, as work that can be paused; its progress is the number of positions looked at. */
 export function* checkConformanceWork<Position, Move>(
   kit: GameKit<Position, Move>,
-  { limit = DEFAULT_LIMIT, maxFaults = DEFAULT_MAX_FAULTS }: ConformanceOptions = {},
+  options: ConformanceOptions = {},
 ): Work<Nonconformity[]> {
-  const inspector = new Inspector(kit, limit, maxFaults);
+  checkOptions("checkConformance", options, CHECK_CONFORMANCE_OPTIONS);
+  const inspector = new Inspector(kit, options);
   try {
     yield* inspector.explore();
   } catch (error) {
@@ -97,18 +78,28 @@ class Inspector<Position, Move> {
   readonly #rules: Game<Position, Move>;
   readonly #limit: number;
   readonly #maxFaults: number;
+  readonly #maxMoves: number;
+  readonly #answersOnly: boolean;
+  /** Asked once. */
+  #onQuestion: ConformanceOptions["onQuestion"];
   readonly #queue: Position[] = [];
   readonly #seen = new Map<Key, Seen<Position>>();
   readonly #successors = new Map<Key, Key[]>();
   /** Pairs of positions with one key that have been reported. */
   readonly #reported = new Set<string>();
+  /** Moves that were looked at. */
+  #moves = 0;
   #isComplete = true;
 
-  constructor(kit: GameKit<Position, Move>, limit: number, maxFaults: number) {
+  constructor(kit: GameKit<Position, Move>, options: ConformanceOptions) {
+    const { limit = DEFAULT_LIMIT, maxFaults = DEFAULT_MAX_FAULTS, maxMoves, answersOnly = false } = options;
     this.#kit = kit;
-    this.#rules = uncheckedGame(kit.rules); // what is wrong is reported, not refused
+    this.#rules = answersOnly ? kit.rules : uncheckedGame(kit.rules); // what is wrong is reported, not refused
     this.#limit = limit;
     this.#maxFaults = maxFaults;
+    this.#maxMoves = maxMoves ?? Number.POSITIVE_INFINITY;
+    this.#answersOnly = answersOnly;
+    this.#onQuestion = options.onQuestion;
   }
 
   *explore(): Work<void> {
@@ -131,7 +122,7 @@ class Inspector<Position, Move> {
       }
     }
     if (this.#queue.length > 0) this.#checkFacts();
-    if (!this.#isComplete) yield* this.#checkLevelsFarAway();
+    if (!this.#isComplete && !this.#answersOnly) yield* this.#checkLevelsFarAway();
   }
 
   /** The start, and some of the others that the rules list: most of the positions looked at should come after them. */
@@ -148,6 +139,7 @@ class Inspector<Position, Move> {
   /** Rules that throw are a fault of the rules, not a crash. */
   #blame(position: Position, error: unknown): void {
     if (error instanceof TooManyFaults || error instanceof Stop || shortageOf(error) !== undefined) throw error;
+    if (this.#answersOnly) throw error;
     this.#fault("throws", position, rulesFail(whatThrew(error)));
   }
 
@@ -162,8 +154,8 @@ class Inspector<Position, Move> {
     }
   }
 
-  #fault(rule: Nonconformity["rule"], position: Position, sentence: Text): void {
-    this.faults.push({ rule, text: sentence, position: this.#name(position) });
+  #fault(rule: Nonconformity["rule"], position: Position, sentence: Text, name: string = this.#name(position)): void {
+    this.faults.push({ rule, text: sentence, position: name });
     if (this.faults.length >= this.#maxFaults) throw new TooManyFaults();
   }
 
@@ -193,7 +185,7 @@ class Inspector<Position, Move> {
       return key;
     }
     const differing = (["turn", "moves", "result"] as const).filter((part) => known[part] !== seen[part]);
-    if (differing.length === 0) return key;
+    if (differing.length === 0 || this.#hasSameSuccessors(known, position, differing)) return key;
     const namesake = this.#name(known.position);
     const pair = `${namesake} ${this.#name(position)}`;
     if (this.#reported.has(pair)) return key;
@@ -203,53 +195,93 @@ class Inspector<Position, Move> {
   }
 
   #look(position: Position): Seen<Position> {
-    const { notation } = this.#kit;
-    const moves = this.#rules.moves(position).map((move) => notation.writeMove(move, position));
+    const rules = this.#rules;
+    const moves = this.#answersOnly ? legalMoves(rules, position) : rules.moves(position);
+    this.#moves += moves.length;
+    const words = moves.map((move) => this.#write(move, position));
     return {
       position,
-      turn: String(this.#rules.turn(position)),
-      result: String(this.#rules.result(position)),
-      moves: moves.sort().join(" "),
+      turn: String(rules.turn(position)),
+      result: String(rules.result(position)),
+      moves: words.sort().join(" "),
     };
   }
 
+  /** A wrong notation makes no answer wrong. */
+  #write(move: Move, position: Position): string {
+    return this.#answersOnly ? snapshot(move) : this.#kit.notation.writeMove(move, position);
+  }
+
+  /** Moves that are other objects but lead to the same keys have the same values: answers are right. */
+  #hasSameSuccessors(known: Seen<Position>, position: Position, differing: readonly string[]): boolean {
+    if (!this.#answersOnly || differing.join() !== "moves") return false;
+    const [one, other] = [known.position, position].map((from) =>
+      JSON.stringify(
+        legalMoves(this.#rules, from)
+          .map((move) => this.#rules.key(this.#rules.play(from, move)))
+          .sort(),
+      ),
+    );
+    return one === other;
+  }
+
   *#inspect(position: Position, looked: number): Work<void> {
-    const { symmetry, turnSwap, levels, byKey, notation, board } = this.#kit;
+    const { symmetry, turnSwap, levels, byKey, board } = this.#kit;
     const rules = this.#rules;
     const turn = rules.turn(position);
     if (turn !== 0 && turn !== 1) this.#fault("turn", position, badTurn(turn));
     const result = rules.result(position);
     if (result !== undefined && result !== 0 && result !== 1 && result !== "draw")
       this.#fault("result", position, badResult(result));
-    const before = snapshot(position);
+    const [before, name] = [snapshot(position), this.#name(position)];
     const moves = rules.moves(position);
     if (!Array.isArray(moves)) return this.#fault("moves", position, badMoves(moves));
-    if (result !== undefined && moves.length > 0) this.#fault("moves", position, texts.movesAfterEnd());
+    if (result !== undefined && moves.length > 0 && !this.#answersOnly)
+      this.#fault("moves", position, texts.movesAfterEnd());
+    if (result === undefined && moves.length === 0) this.#question(position, texts.drawnDeadEnd());
     if (snapshot(moves) !== snapshot(rules.moves(position))) this.#fault("moves", position, texts.twoLists());
-    const words = moves.map((move) => notation.writeMove(move, position));
-    this.#checkWords(position, words);
-
+    const key = rules.key(position);
     const successors: Key[] = [];
     for (const [number, move] of (result === undefined ? moves : []).entries()) {
-      if (number >= this.#limit || this.#queue.length > this.#limit) {
+      if (number >= this.#limit || this.#queue.length > this.#limit || this.#moves > this.#maxMoves) {
         this.#isComplete = false;
         break;
       }
       if (number % PAUSE_EVERY === PAUSE_EVERY - 1) yield looked;
       const next = rules.play(position, move);
+      if (rules.key(position) !== key) return this.#fault("play", position, texts.positionChanged(), name);
       if (rules.key(rules.play(position, move)) !== rules.key(next))
-        this.#fault("play", position, texts.twoPositions(words[number]));
+        this.#fault("play", position, texts.twoPositions(this.#write(move, position)));
       successors.push(this.#meet(next));
     }
-    if (snapshot(position) !== before) this.#fault("play", position, texts.positionChanged());
-    this.#successors.set(rules.key(position), successors);
-    this.#checkNotation(position);
+    if (snapshot(position) !== before && this.#isOtherNow(position, key))
+      this.#fault("play", position, texts.positionChanged(), name);
+    this.#successors.set(key, successors);
+    const words = moves.map((move) => this.#write(move, position));
+    if (!this.#answersOnly) {
+      this.#checkWords(position, words);
+      this.#checkNotation(position);
+    }
     if (symmetry !== undefined && moves.length <= this.#limit) this.#checkSymmetry(position);
     if (turnSwap !== undefined) this.#checkTurnSwap(position, words);
-    this.#ask("board", position, () => board?.draw(position));
     this.#ask("scores", position, () => this.#askPoints(position, result === undefined ? moves : []));
+    if (this.#answersOnly) return;
+    this.#ask("board", position, () => board?.draw(position));
     const fault = levels && faultOfLevels(rules, levels, position, byKey);
     if (fault !== undefined) this.#fault("levels", position, fault);
+  }
+
+  /** Where only answers count, a position may keep notes: what the rules say of it is what matters. */
+  #isOtherNow(position: Position, key: Key): boolean {
+    const known = this.#seen.get(key);
+    if (!this.#answersOnly || known === undefined) return true;
+    const now = this.#look(position);
+    return now.turn !== known.turn || now.result !== known.result || now.moves !== known.moves;
+  }
+
+  #question(position: Position, sentence: Text): void {
+    this.#onQuestion?.({ rule: "result", text: sentence, position: this.#name(position) });
+    this.#onQuestion = undefined;
   }
 
   #askPoints(position: Position, moves: readonly Move[]): void {
@@ -322,13 +354,13 @@ class Inspector<Position, Move> {
 
   #checkTurnSwap(position: Position, words: readonly string[]): void {
     const rules = this.#rules;
-    const { notation, turnSwap, facts } = this.#kit;
+    const { turnSwap, facts } = this.#kit;
     if (turnSwap === undefined) return;
     const swapped = turnSwap.swapTurn(position);
     if (rules.turn(swapped) === rules.turn(position)) this.#fault("turn-swap", position, texts.turnKept());
     if (rules.key(turnSwap.swapTurn(swapped)) !== rules.key(position))
       this.#fault("turn-swap", position, texts.swapNotUndone());
-    const others = rules.moves(swapped).map((move) => notation.writeMove(move, swapped));
+    const others = rules.moves(swapped).map((move) => this.#write(move, swapped));
     if (facts.impartial && others.sort().join(" ") !== [...words].sort().join(" "))
       this.#fault("facts", position, texts.notImpartial());
   }

@@ -44,6 +44,7 @@ export {
   type Play,
   type PlayCount,
   type PlayEnd,
+  type PlaysOptions,
   playOf,
   plays,
   winnerOfPlay,

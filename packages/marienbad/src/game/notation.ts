@@ -79,18 +79,47 @@ export function readMove<Position, Move>(
   throw new MarienbadError("illegal-move", texts.illegalMove(text, where, list));
 }
 
-/** A position as it is written or, failing that, as the moves that lead there from the start (`5 1 3` or `5,1,3`). */
+/**
+ * A position as it is written or, failing that, as the moves that lead there from the start (`5 1 3`, `5,1,3`, or `513`
+ * where all moves are single signs).
+ */
 export function readPosition<Position, Move>(kit: GameKit<Position, Move>, text: string): Position {
   const direct = kit.notation.readPosition(text.trim());
   if (direct.ok) return direct.value;
-  const words = splitMoves(text);
   try {
-    return words.reduce((position, word) => kit.rules.play(position, readMove(kit, position, word)), kit.rules.start);
+    let position = kit.rules.start;
+    for (const word of splitMoves(text)) {
+      for (const move of movesInWord(word, () => writtenMoves(kit, position))) {
+        position = kit.rules.play(position, readMove(kit, position, move));
+      }
+    }
+    return position;
   } catch (error) {
     if (!(error instanceof MarienbadError)) throw error;
     const why = direct.faults.map((fault) => fault.text);
     throw new MarienbadError("illegal-position", texts.neitherPositionNorMoves(text, why, error.text));
   }
+}
+
+/**
+ * The moves in a word of a line: the word itself or, as long as each legal move is a single sign, its signs, as in
+ * `4413`. `legal` returns the moves that are legal after those before.
+ */
+export function* movesInWord(word: string, legal: () => readonly string[]): Generator<string> {
+  let rest = word;
+  for (; rest.length > 1; rest = rest.slice(1)) {
+    const moves = legal();
+    if (!moves.includes(rest[0]) || moves.some((move) => move.length > 1)) break;
+    yield rest[0];
+  }
+  yield rest;
+}
+
+function writtenMoves<Position, Move>(
+  { rules, notation }: Pick<GameKit<Position, Move>, "rules" | "notation">,
+  position: Position,
+): string[] {
+  return legalMoves(rules, position).map((move) => notation.writeMove(move, position));
 }
 
 /** The moves of a line: words between blanks or, where there is no blank, between commas. */

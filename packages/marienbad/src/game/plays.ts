@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { run, type Work } from "../base/work.ts";
 import { checkedGame } from "./checked.ts";
 import type { Game, Key, Player } from "./game.ts";
@@ -49,6 +50,14 @@ export function winnerOfPlay<Position, Move>(play: Play<Position, Move>): Player
 /** A play of more moves than this is taken for one that never ends. */
 const MAX_PLAY_LENGTH = 100_000;
 
+/** Options for listing plays. */
+export interface PlaysOptions {
+  /** The most moves of a play (default 100,000). */
+  readonly maxLength?: number;
+}
+
+const PLAYS_OPTIONS: OptionNames<PlaysOptions> = { maxLength: true };
+
 /**
  * Every play from a position, depth first in the order of the moves, one at a time: take as many as you want. A play
  * that comes back to one of its own positions is given with the end `cycle` and not followed further, so that even a
@@ -57,8 +66,10 @@ const MAX_PLAY_LENGTH = 100_000;
 export function* plays<Position, Move>(
   given: Game<Position, Move>,
   from: Position = given.start,
-  { maxLength = MAX_PLAY_LENGTH }: { maxLength?: number } = {},
+  options: PlaysOptions = {},
 ): Generator<Play<Position, Move>> {
+  checkOptions("plays", options, PLAYS_OPTIONS);
+  const { maxLength = MAX_PLAY_LENGTH } = options;
   const game = checkedGame(given);
   const positions = [from];
   const moves: Move[] = [];
@@ -133,11 +144,15 @@ export function countPlays<Position, Move>(
   return run(countPlaysWork(game, options));
 }
 
+const COUNT_PLAYS_OPTIONS: OptionNames<CountOptions<never>> = { from: true, limit: true };
+
 /** The same, as work that can be paused; its progress is the number of positions. */
 export function* countPlaysWork<Position, Move>(
   given: Game<Position, Move>,
-  { from = given.start, limit = DEFAULT_COUNT_LIMIT }: CountOptions<Position> = {},
+  options: CountOptions<Position> = {},
 ): Work<PlayCount> {
+  checkOptions("countPlays", options, COUNT_PLAYS_OPTIONS);
+  const { from = given.start, limit = DEFAULT_COUNT_LIMIT } = options;
   const game = checkedGame(given);
   type Tally = [bigint, bigint, bigint, bigint]; // won by 0, won by 1, drawn, stuck
   const SLOT = { 0: 0, 1: 1, draw: 2, stuck: 3, cycle: 3 } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MarienbadError } from "../base/error.ts";
 import { makeGame } from "../games/index.ts";
 import { type Game, legalMoves, outcome } from "./game.ts";
-import { plainKit } from "./notation.ts";
+import { plainKit, readPosition } from "./notation.ts";
 import { readMoveList, Session } from "./session.ts";
 import { describeValue } from "./texts.ts";
 
@@ -92,6 +92,20 @@ describe("a session", () => {
     const chomp = new Session<unknown, unknown>(makeGame("chomp").kit);
     chomp.playWords(["2,3", "1,4"]);
     expect(chomp.words).toEqual(["2,3", "1,4"]);
+  });
+
+  it("reads moves without blanks where each legal move is one sign, and only there", () => {
+    const connect4 = new Session<unknown, unknown>(makeGame("connect4").kit);
+    connect4.playWords(["444", "43555"]);
+    expect(connect4.words).toEqual([..."44443555"]);
+    expect(() => connect4.playWords(["19"])).toThrow(/^Move 10 of the list: "9" is not a legal move/);
+    expect(() => connect4.playWords(["hello"])).toThrow(/"hello" is not a legal move/);
+    // 1 to 12 sticks: 11 is a move, and 112 may be 1 1 2, 11 2 or 1 12.
+    const nim = new Session<unknown, unknown>(makeGame("nim", { sticks: "30", take: "1,2,11,12" }).kit);
+    nim.playWords(["11"]);
+    expect(nim.words).toEqual(["11"]);
+    expect(() => nim.playWords(["112"])).toThrow(/"112" is not a legal move at .*Legal: 1 2 11 12/);
+    expect(readPosition(makeGame("tictactoe").kit, "513")).toEqual(readPosition(makeGame("tictactoe").kit, "5 1 3"));
   });
 
   it("gives positions beside moves", () => {

@@ -2,7 +2,7 @@ import { MarienbadError } from "../base/error.ts";
 import { checkedGame } from "./checked.ts";
 import { type Game, type Key, legalMoves, type Player, type Result } from "./game.ts";
 import type { Notation, Scores } from "./kit.ts";
-import { plainNotation, readMove } from "./notation.ts";
+import { movesInWord, plainNotation, readMove } from "./notation.ts";
 import { leaderOf, Scoring } from "./scores.ts";
 import * as texts from "./texts.ts";
 
@@ -136,13 +136,18 @@ export class Session<Position, Move> {
     return word;
   }
 
-  /** Plays a list of moves; the error of a bad one says which it is. `5,1,3` is three moves unless it is one. */
+  /**
+   * Plays a list of moves; the error of a bad one says which it is. `5,1,3` is three moves unless it is one, and so is
+   * `513` where all legal moves are single signs.
+   */
   playWords(words: readonly string[]): void {
     for (const word of words) {
       const parts = word.split(",").filter((part) => part !== "");
       const isList = parts.length !== 1 || parts[0] !== word;
       if (isList && !this.#legalByRules().some((move) => this.write(move) === word)) this.playWords(parts);
-      else this.#playListed(word);
+      else
+        for (const move of movesInWord(word, () => this.#legalByRules().map((one) => this.write(one))))
+          this.#playListed(move);
     }
   }
 

@@ -109,6 +109,13 @@ export const badResult = (result: unknown): Text =>
     `le résultat est ${show(result)}, ce devrait être 0, 1, "draw" ou undefined`,
   );
 
+/** Two positions with one key of which `turn` or `result` says two things. */
+export const sharedKey = (key: unknown, namesake: string, part: string): Text =>
+  text(
+    `the key ${show(key)} also belongs to ${namesake}, where ${part} differs: add to it what that depends on`,
+    `la clé ${show(key)} est aussi celle de ${namesake}, où ${part} diffère : ajoutez-y ce dont il dépend`,
+  );
+
 export const badEndless = (endless: unknown): Text =>
   text(
     `The rules are wrong: endless is ${show(endless)}, it should be 0, 1 or "draw".`,

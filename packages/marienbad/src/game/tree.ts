@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { run, type Work } from "../base/work.ts";
 import { checkedGame } from "./checked.ts";
 import type { Game, Player, Result } from "./game.ts";
@@ -49,11 +50,15 @@ interface Growing<Position, Move> {
   readonly followed: number | undefined;
 }
 
+const GAME_TREE_OPTIONS: OptionNames<TreeOptions<never, never>> = { from: true, depth: true, along: true, limit: true };
+
 /** The same, as work that can be paused; its progress is the number of nodes. */
 export function* gameTreeWork<Position, Move>(
   given: Game<Position, Move>,
-  { from = given.start, depth, along, limit = DEFAULT_TREE_LIMIT }: TreeOptions<Position, Move>,
+  options: TreeOptions<Position, Move>,
 ): Work<TreeNode<Position, Move>> {
+  checkOptions("gameTree", options, GAME_TREE_OPTIONS);
+  const { from = given.start, depth, along, limit = DEFAULT_TREE_LIMIT } = options;
   const game = checkedGame(given);
   const root = grow(from, undefined, 0, true);
   const path = [root];

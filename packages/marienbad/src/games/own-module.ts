@@ -24,6 +24,26 @@ export function gameOfModule(
   return { id: name, options: readOptions({}, options), kit };
 }
 
+/** True if a module may export this value as its game. */
+export function isOwnGame(value: unknown): boolean {
+  return isGame(value) || hasRules(value) || isDefinition(value) || isEntry(value);
+}
+
+/**
+ * What rules lack that look like rules, alone or in a kit, since they have some of what rules must have; undefined
+ * where nothing looks so, or nothing is missing.
+ */
+export function missingParts(exported: unknown): readonly string[] | undefined {
+  const given = exported as { readonly rules?: unknown } | null | undefined;
+  const rules = typeof given === "object" && given !== null && "rules" in given ? given.rules : given;
+  if (typeof rules !== "object" || rules === null) return undefined;
+  const found = rules as Readonly<Record<string, unknown>>;
+  const missing = GAME_PARTS.filter((part) =>
+    part === "start" ? !(part in found) : typeof found[part] !== "function",
+  );
+  return missing.length > 0 && missing.length < GAME_PARTS.length ? missing : undefined;
+}
+
 function isGame(value: unknown): value is Game<unknown, unknown> {
   const game = value as Partial<Game<unknown, unknown>> | null | undefined;
   return (

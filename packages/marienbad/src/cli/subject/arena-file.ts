@@ -3,6 +3,8 @@ import { MarienbadError } from "../../base/error.ts";
 import { nearest } from "../../base/nearest.ts";
 import { CATALOGUE } from "../../games/index.ts";
 import { readUnzipped } from "../../node/files.ts";
+import { moduleBeside } from "../../node/javascript.ts";
+import { didYouMeanFile } from "../../node/texts.ts";
 import { type Call, choiceFlag } from "../core/command.ts";
 import { unwrapRead } from "../core/faults.ts";
 import { ARENA_FORMAT_IDS, deadEndRule, objectiveFlag, ownerRule } from "./flags.ts";
@@ -22,6 +24,8 @@ export async function readArena(call: Call, path: string, knowsObjectives = fals
   const named = id === undefined ? formatOfName(path) : ARENA_FORMATS.find((candidate) => candidate.id === id);
   if (/\.efg$/i.test(path)) throw new MarienbadError("bad-input", texts.extensiveGame(path));
   if (path !== "-" && named === undefined) {
+    const meant = moduleBeside(path);
+    if (meant !== undefined) throw new MarienbadError("unknown-name", didYouMeanFile(path, meant));
     const games = CATALOGUE.map((entry) => entry.id);
     const endings = ARENA_FORMATS.flatMap((format) => format.endings);
     throw new MarienbadError("unknown-name", texts.unknownSubject(path, endings, nearest(path, games)));

@@ -1,7 +1,7 @@
 import { MarienbadError } from "../../base/error.ts";
 import { unknownName } from "../../base/nearest.ts";
 import { text } from "../../base/text.ts";
-import { type AnyKit, readMove, readPosition, splitMoves } from "../../game/index.ts";
+import { type AnyKit, readMoveList, readPosition, Session } from "../../game/index.ts";
 import { type Call, type Flag, textFlag } from "../core/command.ts";
 import type { Subject } from "./subject.ts";
 import * as texts from "./texts.ts";
@@ -40,28 +40,14 @@ export function readPlace({ arena, kit }: Subject, typed: string): unknown {
   throw new MarienbadError("unknown-name", unknownName(texts.VERTEX, typed, labels));
 }
 
+/** The moves of a line of play. */
+export function readLine(kit: AnyKit, from: unknown, text: string): readonly unknown[] {
+  const session = new Session<unknown, unknown>(kit, from);
+  session.playWords(readMoveList(text));
+  return session.moves;
+}
+
 /** Names of positions are compared without their spaces. */
 export function withoutSpaces(name: string): string {
   return name.replace(/\s+/g, "");
-}
-
-/** The moves of a line of play, read one after the other; signs that are one move each may stand together: 4413. */
-export function readLine(kit: AnyKit, from: unknown, text: string): unknown[] {
-  const moves: unknown[] = [];
-  let position = from;
-  const read = (word: string): void => {
-    const move = readMove(kit, position, word);
-    moves.push(move);
-    position = kit.rules.play(position, move);
-  };
-  for (const word of splitMoves(text)) {
-    const isMove = word.length === 1 || writtenMoves(kit, position).includes(word);
-    if (isMove || !writtenMoves(kit, position).includes(word[0])) read(word);
-    else for (const sign of word) read(sign);
-  }
-  return moves;
-}
-
-function writtenMoves({ rules, notation }: AnyKit, position: unknown): string[] {
-  return rules.moves(position).map((move) => notation.writeMove(move, position));
 }

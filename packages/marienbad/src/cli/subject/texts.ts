@@ -23,6 +23,14 @@ export const noSymmetry = (game: string): Text =>
     `--symmetry ne s'applique pas : ${game} n'a pas de symétrie qui garde le gagnant et le trait.`,
   );
 
+/** Rules that keep the contract in form only would be solved to wrong answers. */
+export const brokenRules = (path: string, position: string, why: Text): Text =>
+  text(
+    `The rules of ${path} are wrong at ${position}: ${why.en}. "marienbad lint ${path}" shows all faults.`,
+    `Les règles de ${path} sont fausses en ${position} : ${why.fr}. ` +
+      `« marienbad lint ${path} » montre toutes les fautes.`,
+  );
+
 /** Exploring was given some time, which is over. */
 export const notAllExplored = (milliseconds: number, positions: number): Text =>
   text(

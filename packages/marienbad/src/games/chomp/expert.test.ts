@@ -5,7 +5,7 @@ import { Meter, run, runWithin } from "../../base/work.ts";
 import { oracleFor } from "../../oracle/index.ts";
 import { chompExpert } from "./expert.ts";
 import { chomp } from "./index.ts";
-import { barsWithin, ChompTable } from "./table.ts";
+import { barsLeftOf, barsWithin, ChompTable } from "./table.ts";
 
 /** The first bites that win, as the table has it. */
 function winningBites(rows: number, columns: number): string[] {
@@ -40,6 +40,22 @@ describe("the table of chomp", () => {
 
   it("counts bars within a board as paths along their edge", () => {
     expect([barsWithin(3, 4), barsWithin(12, 12), barsWithin(1, 30)]).toEqual([35, 2_704_156, 31]);
+  });
+
+  it("counts the bars that can be left of one, as writing them all out does", () => {
+    const within = (longest: readonly number[]): number[][] =>
+      longest.reduce<number[][]>(
+        (bars, most) =>
+          bars.flatMap((bar) =>
+            Array.from({ length: Math.min(most, bar.at(-1) ?? most) + 1 }, (_, length) => [...bar, length]),
+          ),
+        [[]],
+      );
+    for (const bar of within([4, 4, 4, 4])) expect([bar, barsLeftOf(bar)]).toEqual([bar, within(bar).length]);
+    expect([
+      barsLeftOf(Array.from({ length: 12 }, () => 12)),
+      barsLeftOf([20, ...Array.from({ length: 19 }, () => 1)]),
+    ]).toEqual([barsWithin(12, 12), 401]);
   });
 
   // Squares and two rows: D. Gale, A curious Nim-type game (1974); 3 × 4: the specification, example 7.

@@ -3,7 +3,7 @@ import { opponent } from "../../game/game.ts";
 import type { Expert } from "../../game/kit.ts";
 import type { Value } from "../../game/value.ts";
 import { type Bite, type ChompPosition, chompRules } from "./rules.ts";
-import { barsWithin, ChompTable } from "./table.ts";
+import { barsLeftOf, barsWithin, ChompTable } from "./table.ts";
 import * as texts from "./texts.ts";
 
 /** The most bars of a table: those within 14 × 14 are 40 million, a byte each. */
@@ -28,7 +28,7 @@ export function chompExpert(rows: number, columns: number): Expert<ChompPosition
     *choose(position) {
       return yield* unlessStopped(winningBiteWork(position));
     },
-    positionsFrom: ({ rows: lengths }) => 2 * barsWithin(withSquares(lengths).length, lengths[0]),
+    positionsFrom: ({ rows: lengths }) => 2 * barsLeftOf(lengths),
   };
 
   /** One table serves all bars of the board, unless it would be too large: then one for the rows that are left. */

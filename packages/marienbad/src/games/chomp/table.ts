@@ -96,6 +96,19 @@ export function barsWithin(rows: number, length: number): number {
   return BINOMIALS[(rows + length) * WIDTH + rows];
 }
 
+/** Bars that can be left of one: no row is longer than it was, nor than the row before it. */
+export function barsLeftOf(lengths: readonly number[]): number {
+  // Of the rows so far: the ways in which the last one is at least this long.
+  let waysWith = Array.from({ length: (lengths[0] ?? 0) + 1 }, () => 1);
+  for (const longest of lengths) {
+    let ways = 0;
+    const next: number[] = [];
+    for (let length = longest; length >= 0; length--) next[length] = ways += waysWith[length];
+    waysWith = next;
+  }
+  return waysWith[0];
+}
+
 function numberOf(lengths: readonly number[]): number {
   return lengths.reduce((sum, length, index) => {
     const place = lengths.length - index;

@@ -1,6 +1,6 @@
 import { type ByPlayer, type Game, opponent, type Player } from "../../game/game.ts";
 import type { Levels, Symmetry } from "../../game/kit.ts";
-import { lastMover } from "../grid/alternation.ts";
+import { lastMover, stonesBefore } from "../grid/alternation.ts";
 import { type CellSet, cellsOutside, countCells, keyOfSets, noCells, setsOfKey, withCell } from "../grid/cell-set.ts";
 import { imageOfCells, rectangleMaps } from "../grid/grid-symmetry.ts";
 import { makeGrid } from "./grid.ts";
@@ -62,13 +62,14 @@ export function symmetry({ size }: Options): Symmetry<Position> {
 /** A level is a number of stones. Only the last stone can have joined two sides. */
 export function levels({ size }: Options): Levels<Position> {
   const grid = makeGrid(size);
+  const positionWith = (stones: Position["stones"]): Position => {
+    const placed = countCells(stones[0]) + countCells(stones[1]);
+    const player = lastMover(placed);
+    return { stones, placed, joined: grid.joins(stones[player], player) };
+  };
   return {
     levelOf: ({ placed }) => placed,
-    positionOf(key) {
-      const stones = setsOfKey(size ** 2, key);
-      const placed = countCells(stones[0]) + countCells(stones[1]);
-      const player = lastMover(placed);
-      return { stones, placed, joined: grid.joins(stones[player], player) };
-    },
+    positionOf: (key) => positionWith(setsOfKey(size ** 2, key)),
+    before: ({ stones, placed }) => stonesBefore(stones, placed).map(positionWith),
   };
 }

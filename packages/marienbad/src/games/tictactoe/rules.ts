@@ -1,6 +1,6 @@
 import { type ByPlayer, type Game, opponent, type Player, type Result } from "../../game/game.ts";
 import type { Levels, Symmetry } from "../../game/kit.ts";
-import { lastMover } from "../grid/alternation.ts";
+import { lastMover, stonesBefore } from "../grid/alternation.ts";
 import {
   type CellSet,
   cellsOutside,
@@ -95,13 +95,14 @@ export function symmetry({ rows, columns }: Options): Symmetry<Position> {
 export function levels({ rows, columns, align }: Options): Levels<Position> {
   const size = rows * columns;
   const lines = gridLines(rows, columns, align).map((line) => setOfCells(size, line));
+  const positionWith = (stones: Position["stones"]): Position => {
+    const placed = countCells(stones[0]) + countCells(stones[1]);
+    const own = stones[lastMover(placed)];
+    return { stones, placed, aligned: lines.some((line) => includesAll(own, line)) };
+  };
   return {
     levelOf: ({ placed }) => placed,
-    positionOf(key) {
-      const stones = setsOfKey(size, key);
-      const placed = countCells(stones[0]) + countCells(stones[1]);
-      const own = stones[lastMover(placed)];
-      return { stones, placed, aligned: lines.some((line) => includesAll(own, line)) };
-    },
+    positionOf: (key) => positionWith(setsOfKey(size, key)),
+    before: ({ stones, placed }) => stonesBefore(stones, placed).map(positionWith),
   };
 }

@@ -70,6 +70,7 @@ export class HexProver {
     const mover = this.#rules.turn(position);
     const [x, o] = position.stones.map((stones) => halvesOf(stones, this.size));
     meter.weight = COST_OF_NODE;
+    if (meter.nodes > 0 && meter.nodes >= meter.pauseAt) yield meter; // after another question
     const first = kernel.nodeCount();
     const before = first - meter.nodes / COST_OF_NODE;
     kernel.begin(x.low, x.high, o.low, o.high, mover);
