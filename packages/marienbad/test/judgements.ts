@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { Result } from "../src/game/index.ts";
 import { compareJudgements, type Judgement } from "../src/oracle/judgement.ts";
 
 /**
@@ -8,6 +9,7 @@ import { compareJudgements, type Judgement } from "../src/oracle/judgement.ts";
 export function keepsItsPromise(
   { value, moves }: { readonly value: Judgement; readonly moves: readonly Judgement[] },
   player: 0 | 1,
+  endless?: Result,
 ): void {
   if (moves.length === 0) return;
   const isWon = moves.some((move) => move.certainty === "proved" && move.result === player);
@@ -15,7 +17,7 @@ export function keepsItsPromise(
   expect(value.certainty).toBe(isSettled ? "proved" : "estimated");
   if (value.certainty === "proved" && moves[0].certainty === "proved") expect(value.result).toBe(moves[0].result);
   for (const [index, move] of moves.slice(1).entries()) {
-    expect(compareJudgements(moves[index], move, player)).toBeLessThanOrEqual(0);
+    expect(compareJudgements(moves[index], move, player, endless)).toBeLessThanOrEqual(0);
   }
 }
 

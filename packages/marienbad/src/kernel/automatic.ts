@@ -1,7 +1,7 @@
 import type { Arena } from "../arena/arena.ts";
 import type { Solution } from "../arena/solution.ts";
 import { finish, type Work } from "../base/work.ts";
-import { solve as solveReadably } from "../solve/attractor.ts";
+import { solveWork as solveReadablyWork } from "../solve/attractor.ts";
 import { fitsKernel, solveWithKernelWork } from "./attractor.ts";
 
 /** Below this, making the kernel ready takes longer than solving. */
@@ -15,8 +15,8 @@ export function solve(arena: Arena): Solution {
   return finish(solveWork(arena));
 }
 
-/** The same as work. What the readable solver is for is small, and done in one go. */
+/** The same as work. */
 export function* solveWork(arena: Arena): Work<Solution, void> {
   const isLarge = arena.vertexCount >= KERNEL_PAYS_FROM && fitsKernel(arena);
-  return isLarge ? yield* solveWithKernelWork(arena) : solveReadably(arena);
+  return yield* isLarge ? solveWithKernelWork(arena) : solveReadablyWork(arena);
 }

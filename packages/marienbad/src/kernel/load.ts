@@ -18,6 +18,9 @@ const PAGE_BYTES = 65536;
 /** A WebAssembly memory ends there. */
 export const MAX_BYTES = 65536 * PAGE_BYTES;
 
+/** Address space that engines reserve for the largest memory that a module may have, and for faults beyond it. */
+const RESERVED_BYTES = 10 * 2 ** 30;
+
 /** Whether kernels can run here at all. */
 export function hasKernels(): boolean {
   return webAssembly() !== undefined;
@@ -58,12 +61,13 @@ export function bytesOfText(text: string): Uint8Array {
 /** A fresh instance of an embedded module, with a memory of its own unless it is given one. */
 export function instantiate<Exports extends object>(text: string, memory?: object): Exports {
   const available = theWebAssembly();
-  let module = moduleOfText.get(text);
-  if (module === undefined) {
-    module = new available.Module(bytesOfText(text));
+  try {
+    const module = moduleOfText.get(text) ?? new available.Module(bytesOfText(text));
     moduleOfText.set(text, module);
+    return new available.Instance(module, memory === undefined ? {} : { env: { memory } }).exports as Exports;
+  } catch (error) {
+    throw error instanceof RangeError ? tooMuch(RESERVED_BYTES) : error;
   }
-  return new available.Instance(module, memory === undefined ? {} : { env: { memory } }).exports as Exports;
 }
 
 function theWebAssembly(): WebAssemblyInterface {

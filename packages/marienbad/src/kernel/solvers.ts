@@ -3,7 +3,7 @@ import type { Solution } from "../arena/solution.ts";
 import { findById, type Registered } from "../base/registry.ts";
 import { text } from "../base/text.ts";
 import type { Work } from "../base/work.ts";
-import { solve as solveReadably } from "../solve/attractor.ts";
+import { solveWork as solveReadablyWork } from "../solve/attractor.ts";
 import { fitsKernel, solveWithKernelWork } from "./attractor.ts";
 import { solveWork } from "./automatic.ts";
 
@@ -33,14 +33,11 @@ export const SOLVERS: readonly Solver[] = [
   {
     id: "attractor",
     title: text("both attractors, breadth first", "les deux attracteurs, en largeur"),
-    requires: text("any arena; done in one go", "une arène quelconque ; d'une traite"),
+    requires: text("any arena", "une arène quelconque"),
     guarantees: EXACT,
     reference: "Zermelo 1913; Dowling and Gallier 1984 (solve/attractor.ts)",
     fits: () => true,
-    *solve(arena) {
-      yield;
-      return solveReadably(arena);
-    },
+    solve: solveReadablyWork,
   },
   {
     id: "kernel",

@@ -8,6 +8,6 @@ export const noWebAssembly = (): Text =>
 
 export const noMemory = (megabytes: number): Text =>
   text(
-    `A kernel needs ${megabytes.toLocaleString("en")} MiB of memory, which cannot be had here.`,
-    `Un noyau a besoin de ${megabytes.toLocaleString("fr")} Mio de mémoire, qu'il n'y a pas ici.`,
+    `WebAssembly needs ${megabytes.toLocaleString("en")} MiB of memory, which cannot be had here (see ulimit -v).`,
+    `WebAssembly a besoin de ${megabytes.toLocaleString("fr")} Mio de mémoire, qu'il n'y a pas ici (voir ulimit -v).`,
   );

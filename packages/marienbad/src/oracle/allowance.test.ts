@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MarienbadError } from "../base/error.ts";
 import { Meter, Stop, type Work } from "../base/work.ts";
-import { Allowance, type OracleProgress } from "./allowance.ts";
+import { Allowance, type OracleProgress, type Turn } from "./allowance.ts";
 
 /** Work of this many nodes; stopped, it has `partly` to show, or nothing. */
 function* workOf(nodes: number, partly?: string): Work<string, Meter> {
@@ -20,6 +20,13 @@ function* workOf(nodes: number, partly?: string): Work<string, Meter> {
   return "whole";
 }
 
+const TURNS: readonly Turn[] = ["passing", "position", "experts", "exploring", "deepening", "proofs"];
+
+/** What is left until the end of each turn, in thousandths. */
+function leftOf(allowance: Allowance): number[] {
+  return TURNS.map((turn) => Math.round(1000 * allowance.left(turn)));
+}
+
 describe("the allowance of a question", () => {
   it("tells positions, whatever each of them costs", async () => {
     const told: number[] = [];
@@ -36,32 +43,46 @@ describe("the allowance of a question", () => {
     expect(allowance.nodes).toBe(5000);
   });
 
-  it("is spent by one work after the other, half of it on exact sources", async () => {
-    const allowance = new Allowance({ nodes: 100 });
-    expect([allowance.isLimited, allowance.exactShare, allowance.left, allowance.exactLeft]).toEqual([
-      true,
-      0.5,
-      1,
-      0.5,
-    ]);
-    expect(await allowance.run(workOf(20), 0.5)).toBe("whole");
-    expect([allowance.nodes, allowance.left]).toEqual([20, 0.8]);
-    expect(allowance.exactLeft).toBeCloseTo(0.3, 9);
-    expect(await allowance.run(workOf(60), 0.5)).toBeUndefined();
-    expect([allowance.nodes, allowance.exactLeft]).toEqual([70, 0]);
-    expect(allowance.left).toBeCloseTo(0.3, 9);
-    expect(await allowance.run(workOf(60, "partly"), 0.5)).toBe("partly");
-    expect([allowance.nodes, allowance.left]).toEqual([120, 0]);
+  it("is one account, of which each turn may spend as much as is left until its end", async () => {
+    const allowance = new Allowance({ nodes: 1000 });
+    expect(allowance.isLimited).toBe(true);
+    expect(leftOf(allowance)).toEqual([125, 250, 500, 750, 875, 1000]);
+    expect(await allowance.run(workOf(200), 0.5)).toBe("whole");
+    expect(allowance.nodes).toBe(200);
+    expect(leftOf(allowance)).toEqual([0, 50, 300, 550, 675, 800]);
+    expect(await allowance.run(workOf(600), 0.5)).toBeUndefined();
+    expect(allowance.nodes).toBe(700);
+    expect(leftOf(allowance)).toEqual([0, 0, 0, 50, 175, 300]);
+    expect(await allowance.run(workOf(600, "partly"), 0.5)).toBe("partly");
+    expect([allowance.nodes, ...leftOf(allowance)]).toEqual([1200, 0, 0, 0, 0, 0, 0]);
   });
 
-  it("gives whole nodes, at least one, and milliseconds, at least one", async () => {
+  it("ends the turns of exact sources and of searches apart where searches have a budget of their own", async () => {
+    const allowance = new Allowance({ nodes: 1000, search: { nodes: 100 } });
+    expect(leftOf(allowance)).toEqual([250, 438, 750, 1000, 750, 1000]);
+    await allowance.run(workOf(300), 1);
+    expect(leftOf(allowance)).toEqual([0, 138, 450, 700, 450, 700]);
+    const forSearch = allowance.forSearch();
+    expect([forSearch.left("deepening"), forSearch.left("proofs")]).toEqual([0.75, 1]);
+    await forSearch.run(workOf(50), 1);
+    expect([forSearch.left("deepening"), forSearch.left("proofs")]).toEqual([0.25, 0.5]);
+  });
+
+  it("gives whole nodes, at least one, and time for an answer at sight", async () => {
     const few = new Allowance({ nodes: 9 });
     await few.run(workOf(100), 0.5);
     expect(few.nodes).toBe(4);
     const none = new Allowance({ nodes: 9 });
     await none.run(workOf(100), 0);
     expect(none.nodes).toBe(1);
-    expect(await new Allowance({ time: 1000 }).run(workOf(3), 0)).toBe("whole");
+    // biome-ignore lint/correctness/useYield: it answers before its first pause
+    const atSight = function* (): Work<string, Meter> {
+      return "seen";
+    };
+    expect(await new Allowance({ time: 1000 }).run(atSight(), 0)).toBe("seen");
+    const late = new Allowance({ time: 1000 });
+    expect(await late.run(workOf(Number.POSITIVE_INFINITY), 0)).toBeUndefined();
+    expect(late.nodes).toBeLessThan(100);
   });
 
   it("stops work that takes longer than its share of the time", async () => {
@@ -72,20 +93,21 @@ describe("the allowance of a question", () => {
   });
 
   it("is spent by the clock too", () => {
-    const left = (): number => new Allowance({ time: 500 }).left;
+    const left = (): number => new Allowance({ time: 500 }).left("proofs");
     expect(Math.max(left(), left(), left())).toBeGreaterThan(0.9);
     const allowance = new Allowance({ time: 100 });
     for (const startedAt = performance.now(); performance.now() - startedAt < 20; );
-    expect(allowance.left).toBeLessThanOrEqual(0.8);
+    expect(allowance.left("proofs")).toBeLessThanOrEqual(0.8);
+    expect(allowance.left("exploring")).toBeLessThanOrEqual(0.55);
   });
 
   it("has a bound of the work's own where nobody has set one, and only there", async () => {
     const free = new Allowance({});
-    expect([free.isLimited, free.exactShare, free.left, free.exactLeft]).toEqual([false, 1, 1, 1]);
+    expect([free.isLimited, free.left("passing"), free.left("proofs")]).toEqual([false, 1, 1]);
     expect(await free.run(workOf(100), 0.1, { nodes: 10 })).toBeUndefined();
     expect(free.nodes).toBe(10);
     expect(await free.run(workOf(100), 0.1)).toBe("whole");
-    expect([free.nodes, free.left]).toEqual([110, 1]);
+    expect([free.nodes, free.left("passing"), free.left("proofs")]).toEqual([110, 1, 1]);
     expect(await new Allowance({ nodes: 1000 }).run(workOf(100), 1, { nodes: 10 })).toBe("whole");
     expect(new Allowance({ time: 5 }).isLimited).toBe(true);
   });
@@ -102,22 +124,21 @@ describe("the allowance of a question", () => {
     await expect(new Allowance({ signal }).run(workOf(5), 1)).rejects.toMatchObject({ code: "interrupted" });
   });
 
-  it("keeps the exact sources to the whole budget where searches have their own", () => {
-    const allowance = new Allowance({ nodes: 100, search: { nodes: 7 } });
-    expect([allowance.exactShare, allowance.exactLeft]).toEqual([1, 1]);
-    expect(allowance.forSearch()).not.toBe(allowance);
-    expect(allowance.forSearch().cost).toBe(7);
-    expect(allowance.forSearch().exactShare).toBe(0.5);
-  });
-
   it("leaves searches what is left, or a second, with the same signal and listener", async () => {
     const shared = new Allowance({ nodes: 100 });
     expect(shared.forSearch()).toBe(shared);
+    const apart = new Allowance({ nodes: 100, search: { nodes: 7 } });
+    expect(apart.forSearch()).not.toBe(apart);
+    expect(apart.forSearch().cost).toBe(7);
     const told: OracleProgress[] = [];
     const signal = { aborted: false };
     const free = new Allowance({ signal, onProgress: (progress) => void told.push(progress) });
     const forSearch = free.forSearch();
-    expect([forSearch.isLimited, forSearch.cost, forSearch.exploringTime !== undefined]).toEqual([true, 1000, true]);
+    expect([forSearch.isLimited, forSearch.cost, forSearch.timeLeft("proofs") !== undefined]).toEqual([
+      true,
+      1000,
+      true,
+    ]);
     expect(forSearch.signal).toBe(signal);
     forSearch.tell(4);
     expect(told).toEqual([{ positions: 4 }]);
@@ -131,34 +152,39 @@ describe("the allowance of a question", () => {
     expect(new Allowance({ nodes: 5, time: 6, search: { nodes: 7, time: 8 } }).cost).toBe(8);
   });
 
-  it("gives exploring what the exact sources have left, a quarter at least, where time is counted", async () => {
-    expect(new Allowance({ nodes: 100 }).exploringTime).toBeUndefined();
-    expect(Math.round((new Allowance({ time: 1e9 }).exploringTime as number) / 1e7)).toBe(50);
-    expect(Math.round((new Allowance({ time: 1e9, search: { time: 1 } }).exploringTime as number) / 1e7)).toBe(100);
+  it("says what is left in milliseconds, where time is counted", async () => {
+    expect(new Allowance({ nodes: 100 }).timeLeft("exploring")).toBeUndefined();
+    expect(Math.round((new Allowance({ time: 1e9 }).timeLeft("exploring") as number) / 1e7)).toBe(75);
+    expect(Math.round((new Allowance({ time: 1e9, search: { time: 1 } }).timeLeft("exploring") as number) / 1e7)).toBe(
+      100,
+    );
     const spent = new Allowance({ time: 1e9, nodes: 10 });
-    await spent.run(workOf(10), 1);
-    expect(spent.exploringTime).toBe(2.5e8);
-    expect(new Allowance({ time: 1 }).exploringTime).toBe(1);
+    await spent.run(workOf(5), 1);
+    expect(spent.timeLeft("exploring")).toBe(2.5e8);
+    await spent.run(workOf(5), 1);
+    expect(spent.timeLeft("exploring")).toBe(0);
   });
 
   it("tells how far it has got, with what earlier works have visited", async () => {
     const told: OracleProgress[] = [];
     const allowance = new Allowance({ onProgress: (progress) => void told.push(progress) });
     await allowance.run(workOf(10), 1);
+    expect(told).toEqual([{ positions: 10 }]);
     allowance.tell(5, 0.25);
     allowance.tell(6);
-    expect(told).toEqual([{ positions: 15, share: 0.25 }, { positions: 16 }]);
-    expect(Object.keys(told[1])).toEqual(["positions"]);
+    expect(told.splice(0, 3)).toEqual([{ positions: 10 }, { positions: 15, share: 0.25 }, { positions: 16 }]);
+    allowance.tell(0);
+    expect(Object.keys(told[0])).toEqual(["positions"]);
     const busy = function* (): Work<string, Meter> {
       const meter = new Meter();
-      for (const startedAt = performance.now(); told.length < 3 && performance.now() - startedAt < 3000; ) {
+      for (const startedAt = performance.now(); told.length < 2 && performance.now() - startedAt < 3000; ) {
         meter.nodes = 3;
         yield meter;
       }
       return "whole";
     };
     await allowance.run(busy(), 1);
-    expect(told[2]).toEqual({ positions: 13 });
+    expect(told.slice(1)).toEqual([{ positions: 13 }, { positions: 13 }]); // meanwhile, and at its end
   });
 
   it("ends a question that nobody waits for", () => {

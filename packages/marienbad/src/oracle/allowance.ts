@@ -11,23 +11,46 @@ export interface OracleProgress {
 }
 
 /**
- * How much one question may cost: milliseconds, or nodes, which give the same answer on every machine. Half of it is
- * for the exact sources and half for searches, unless searches have a budget of their own. Without any the exact
- * sources take as long as they need, and searches a second.
+ * How much one question may cost: milliseconds, or nodes, which give the same answer on every machine. All who are
+ * asked share it (`ENDS`), unless searches have a budget of their own. Without any the exact sources take as long as
+ * they need, and searches a second.
  */
 export interface OracleBudget extends Budget<OracleProgress> {
   readonly search?: Pick<Budget, "time" | "nodes"> | undefined;
 }
 
 const SEARCH_TIME = 1000; // milliseconds, where nobody has set a budget
-/** The share of a budget that the exact sources may take when searches have none of their own. */
-const EXACT_SHARE = 1 / 2;
-/** Exploring may take this share of the time at least, besides what other sources have taken. */
-const MIN_EXPLORING = 1 / 4;
 
-/** A budget that is spent by several works one after the other. */
+/** Milliseconds: enough for an answer at sight, and still little for a thousand moves when the time is over. */
+const MIN_TIME = 0.001;
+
+/** The turns in which sources are asked, in this order; what a turn does not spend is left for the next one. */
+export type Turn = "passing" | "position" | "experts" | "exploring" | "deepening" | "proofs";
+
+/** The share of the whole budget that is spent at the end of each turn, at the latest. */
+const ENDS: Readonly<Record<Turn, number>> = {
+  passing: 1 / 8, // who knows a move at sight, or nearly
+  position: 1 / 4, // the position itself, easier to settle than many moves
+  experts: 1 / 2, // the moves that are left
+  exploring: 3 / 4, // the solved arena; the time alone counts
+  deepening: 7 / 8, // the search that estimates, too
+  proofs: 1, // the one that proves or says nothing
+};
+
+/** The same where searches have a budget of their own, of the exact sources' and of theirs. */
+const ENDS_APART: Readonly<Record<Turn, number>> = {
+  passing: 1 / 4,
+  position: 7 / 16,
+  experts: 3 / 4,
+  exploring: 1,
+  deepening: 3 / 4,
+  proofs: 1,
+};
+
+/** One account of the time and of the nodes that a question may cost; works spend it one after the other. */
 export class Allowance {
   readonly #budget: OracleBudget;
+  readonly #ends: Readonly<Record<Turn, number>>;
   readonly #startedAt = performance.now();
   #breathedAt = performance.now();
   #nodes = 0;
@@ -35,13 +58,15 @@ export class Allowance {
 
   constructor(budget: OracleBudget) {
     this.#budget = budget;
+    this.#ends = budget.search === undefined ? ENDS : ENDS_APART;
   }
 
-  /** The budget of the searches: their own, or what is left. */
+  /** The account of the searches: this one, or their own. */
   forSearch(): Allowance {
     const { search, signal, onProgress } = this.#budget;
     if (search === undefined && this.isLimited) return this;
-    return new Allowance({ ...(search ?? { time: SEARCH_TIME }), signal, onProgress });
+    const own = search ?? { time: SEARCH_TIME };
+    return new Allowance({ ...own, search: own, signal, onProgress });
   }
 
   /** What is allowed, to compare two budgets. */
@@ -54,22 +79,6 @@ export class Allowance {
     return this.#budget.signal;
   }
 
-  /** Milliseconds that exploring may take, where they are counted. */
-  get exploringTime(): number | undefined {
-    const { time } = this.#budget;
-    return time && Math.max(1, time * Math.max(this.exactLeft, MIN_EXPLORING));
-  }
-
-  /** The share of the whole budget that the exact sources may take. */
-  get exactShare(): number {
-    return this.#budget.search === undefined && this.isLimited ? EXACT_SHARE : 1;
-  }
-
-  /** What is left of that share. */
-  get exactLeft(): number {
-    return Math.max(0, this.left - (1 - this.exactShare));
-  }
-
   /** Nodes spent so far. */
   get nodes(): number {
     return this.#nodes;
@@ -79,11 +88,17 @@ export class Allowance {
     return this.#budget.time !== undefined || this.#budget.nodes !== undefined;
   }
 
-  /** The share of the whole budget that is left, from 1 down to 0. */
-  get left(): number {
+  /** The share of the whole budget that is left until a turn ends; all of it where nothing is counted. */
+  left(turn: Turn): number {
+    if (!this.isLimited) return 1;
     const { time = Number.POSITIVE_INFINITY, nodes = Number.POSITIVE_INFINITY } = this.#budget;
-    const ofTime = 1 - (performance.now() - this.#startedAt) / time;
-    return Math.max(0, Math.min(1, ofTime, 1 - this.#nodes / nodes));
+    const spent = Math.max((performance.now() - this.#startedAt) / time, this.#nodes / nodes);
+    return Math.max(0, this.#ends[turn] - spent);
+  }
+
+  /** The milliseconds of that, where they are counted. */
+  timeLeft(turn: Turn): number | undefined {
+    return this.#budget.time && this.#budget.time * this.left(turn);
   }
 
   /** Tells how far it has got; the positions of earlier works are added. */
@@ -92,8 +107,8 @@ export class Allowance {
   }
 
   /**
-   * Runs a work on a share of the whole budget, or on a budget of its own where there is none. Undefined when it has
-   * nothing to show for that.
+   * Runs a work on a share of the whole budget, at least until its first pause, or on a budget of its own where there
+   * is none. Undefined when it has nothing to show for that.
    */
   async run<Result>(
     work: Work<Result, Meter>,
@@ -103,7 +118,7 @@ export class Allowance {
     const { time, nodes, signal } = this.#budget;
     const own: Pick<Budget, "time" | "nodes"> = this.isLimited
       ? {
-          ...(time !== undefined && { time: Math.max(1, time * share) }),
+          ...(time !== undefined && { time: Math.max(MIN_TIME, time * share) }),
           ...(nodes !== undefined && { nodes: Math.max(1, Math.floor(nodes * share)) }),
         }
       : otherwise;
@@ -119,22 +134,23 @@ export class Allowance {
   /** The same work, its nodes added to the account when it ends, in whatever way. */
   *#counting<Result>(work: Work<Result, Meter>): Work<Result, Meter> {
     let meter: Meter | undefined;
+    let resume = () => work.next();
     try {
-      let step = work.next();
-      while (!step.done) {
+      for (;;) {
+        const step = resume();
+        if (step.done) return step.value;
         meter = step.value;
+        resume = () => work.next();
         try {
           yield meter;
         } catch (stop) {
-          step = work.throw(stop);
-          continue;
+          resume = () => work.throw(stop);
         }
-        step = work.next();
       }
-      return step.value;
     } finally {
       this.#nodes += meter?.nodes ?? 0;
       this.#positions += meter === undefined ? 0 : positionsOn(meter);
+      this.tell(0);
     }
   }
 

@@ -88,7 +88,7 @@ const lastMoveOf = (at: number): number => (at === 1 ? 0 : Math.floor(at / 2 ** 
 
 describe("what the perfect player spends", () => {
   it.each<[string, OracleBudget]>([
-    ["perfect", { nodes: 150_000_000, search: { time: 2000 } }],
+    ["perfect", { nodes: 150_000_000, time: 30_000, search: { time: 2000 } }],
     ["perfect:100", { time: 80, search: { time: 10 } }],
     ["perfect:1", { time: 1, search: { time: 1 } }],
     ["perfect:1000n", { nodes: 800, search: { nodes: 100 } }],
@@ -310,7 +310,8 @@ describe("random", () => {
 });
 
 describe("the search of the oracle", () => {
-  const judge = async (kit: Kit, nodes: number, at = 0) => await new Prover(kit).judge(at, new Allowance({ nodes }), 1);
+  const judge = async (kit: Kit, nodes: number, at = 0) =>
+    await new Prover(kit).deepening(at, new Allowance({ nodes }), 1);
   /** A row of moves to an end, which no search of few nodes sees. */
   const row = (result: Result, given: Partial<Kit> = {}): Kit =>
     tree(
@@ -348,15 +349,35 @@ describe("the search of the oracle", () => {
     });
   });
 
-  it("spends all it has, three quarters on deepening", async () => {
-    const allowance = new Allowance({ nodes: 4000 });
-    await new Prover(deepTree()).judge(1, allowance, 1);
-    expect(allowance.nodes).toBeGreaterThan(3900);
-    expect(allowance.nodes).toBeLessThan(4100);
-    const half = new Allowance({ nodes: 4000 });
-    await new Prover(deepTree()).judge(1, half, 0.5);
-    expect(half.nodes).toBeGreaterThan(1900);
-    expect(half.nodes).toBeLessThan(2100);
+  it("spends the share that it is given, by either method", async () => {
+    for (const method of ["deepening", "proofs"] as const) {
+      for (const share of [1, 0.5]) {
+        const allowance = new Allowance({ nodes: 4000 });
+        await new Prover(deepTree())[method](1, allowance, share);
+        expect(allowance.nodes).toBeGreaterThan(4000 * share - 100);
+        expect(allowance.nodes).toBeLessThan(4000 * share + 100);
+      }
+    }
+  });
+
+  it("estimates with nothing left, and then tries no proof", async () => {
+    const spent = new Allowance({ nodes: 1000 });
+    expect(await new Prover(deepTree()).deepening(1, spent, 0)).toMatchObject({ certainty: "estimated" });
+    expect(spent.nodes).toBe(1);
+    expect(await new Prover(deepTree()).proofs(1, spent, 0)).toBeUndefined();
+    expect(spent.nodes).toBe(1);
+  });
+
+  it("tries no proof numbers where a repetition is no draw, nor for points", async () => {
+    const scores = { score: (at: number) => at };
+    const { rules } = row(0);
+    const kits = [0, 1].map((endless) => ({ ...row(0), rules: { ...rules, endless: endless as Player } }));
+    for (const kit of [...kits, { ...row(0), scores }]) {
+      const allowance = new Allowance({ nodes: 1000 });
+      expect(await new Prover<number, number>(kit).proofs(30, allowance, 1)).toBeUndefined();
+      expect(allowance.nodes).toBe(0);
+    }
+    expect(await new Prover(row(0)).proofs(30, new Allowance({ nodes: 1000 }), 1)).toMatchObject({ result: 0 });
   });
 
   it("proves by proof numbers what deepening does not reach: a long line with single answers", async () => {
@@ -376,7 +397,9 @@ describe("the search of the oracle", () => {
       },
       { facts: facts({ impartial: false, acyclic: true, canDraw: true }) },
     );
-    const judged = await new Prover(kit).judge("0", new Allowance({ nodes: 8000 }), 1);
+    const judged = await new Prover(kit).proofs("0", new Allowance({ nodes: 2000 }), 1);
     expect(judged).toEqual({ ...fact(0), source: sourceOf("search") });
+    const deepened = await new Prover(kit).deepening("0", new Allowance({ nodes: 6000 }), 1);
+    expect(deepened).toMatchObject({ certainty: "estimated" });
   });
 });

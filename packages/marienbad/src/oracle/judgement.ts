@@ -1,6 +1,7 @@
-import type { Player } from "../game/game.ts";
+import type { Player, Result } from "../game/game.ts";
 import { valueOfPoints } from "../game/scores.ts";
 import type { Value } from "../game/value.ts";
+import { compareDraws } from "../solve/best.ts";
 import { type KnowledgeSource, sourceOf } from "./sources.ts";
 
 /** What the oracle says of a position: a fact, or an opinion that is never shown as one. */
@@ -58,15 +59,16 @@ export interface Analysis<Move> {
 const NEUTRAL = 0;
 
 /**
- * Best first for a player: wins, the quickest first; draws, those that leave the opponent the most ways to go wrong
- * first; losses, the longest resistance first (S1 in docs/concordance.md). What is only estimated stands by its
- * number, between the proved wins and the proved losses. In a game for points the points alone count. 0 when they
- * are equally good.
+ * Best first for a player: wins, the quickest first; draws, as `compareDraws` orders them; losses, the longest
+ * resistance first (S1 in docs/concordance.md). What is only estimated is placed by its number, between the proved wins
+ * and the proved losses. In a game for points the points alone count. 0 when they are equally good. `endless` is the
+ * winner of endless plays.
  */
 export function compareJudgements(
   left: Judgement & { readonly traps?: number },
   right: Judgement & { readonly traps?: number },
   player: Player,
+  endless?: Result,
 ): number {
   if (pointsOf(left) !== undefined || pointsOf(right) !== undefined) {
     const difference = (pointsOf(right) ?? estimateOf(right)) - (pointsOf(left) ?? estimateOf(left));
@@ -78,7 +80,7 @@ export function compareJudgements(
     const [one, other] = [estimateOf(left), estimateOf(right)];
     return player === 0 ? other - one : one - other;
   }
-  if (left.result === "draw") return (right.traps ?? 0) - (left.traps ?? 0);
+  if (left.result === "draw") return compareDraws(left, right, player, endless);
   const [one, other] = [lengthOf(left, player), lengthOf(right, player)];
   return one === other ? 0 : left.result === player ? one - other : other - one;
 }
@@ -108,22 +110,22 @@ function estimateOf(judgement: Judgement): number {
 
 /**
  * The value of a position from those of its moves: won when a move is proved to win, proved when all moves are, and
- * estimated otherwise.
+ * estimated otherwise. `endless` is the winner of endless plays.
  */
-export function bestOfMoves(moves: readonly Judgement[], player: Player): Judgement {
+export function bestOfMoves(moves: readonly Judgement[], player: Player, endless?: Result): Judgement {
   const proved = moves.filter((move) => move.certainty === "proved");
   const allProved = proved.length === moves.length;
   if (allProved && proved[0].points !== undefined) {
-    const { source, points = 0 } = proved.toSorted((left, right) => compareJudgements(left, right, player))[0];
+    const { source, points = 0 } = proved.toSorted((left, right) => compareJudgements(left, right, player, endless))[0];
     return { certainty: "proved", source, ...valueOfPoints(points) };
   }
   const wins = proved.filter(({ result, points }) => result === player && points === undefined);
   if (wins.length > 0) return wonBy(wins, allProved);
   if (allProved) {
     const draws = proved.filter(({ result }) => result === "draw");
-    return draws.length > 0 ? drawnBy(draws) : lostBy(proved);
+    return draws.length > 0 ? drawnBy(draws, player === endless) : lostBy(proved);
   }
-  const best = moves.toSorted((left, right) => compareJudgements(left, right, player))[0];
+  const best = moves.toSorted((left, right) => compareJudgements(left, right, player, endless))[0];
   const named = moves.find((move) => move.certainty === "estimated") as Estimated;
   return {
     certainty: "estimated",
@@ -158,17 +160,18 @@ function lengthOrLong({ rank, within }: Proved): number {
   return rank ?? within ?? Number.POSITIVE_INFINITY;
 }
 
-/** A draw ends as soon as anybody can end it without losing it. */
-function drawnBy(draws: readonly Proved[]): Proved {
+/** The rank of a draw by the definition of `Solution`: the least of its moves, or the greatest for who delays it. */
+function drawnBy(draws: readonly Proved[], isDelayed: boolean): Proved {
   const { source } = draws[0];
-  if (draws.every(({ endless }) => endless))
-    return { certainty: "proved", source, result: "draw", rank: undefined, endless: true };
-  const isKnown = draws.every(({ rank, endless }) => rank !== undefined || endless);
-  const shortest = draws.reduce(
-    (least, { rank = Number.POSITIVE_INFINITY }) => Math.min(least, rank),
-    Number.POSITIVE_INFINITY,
-  );
-  return { certainty: "proved", source, result: "draw", rank: isKnown ? shortest + 1 : undefined };
+  const ending = draws.filter(({ endless }) => endless === undefined);
+  if (ending.length === 0) return { certainty: "proved", source, result: "draw", rank: undefined, endless: true };
+  const rank = ending
+    .map((draw) => draw.rank)
+    .reduce((best, other) => {
+      if (best === undefined || other === undefined) return undefined;
+      return isDelayed ? Math.max(best, other) : Math.min(best, other);
+    });
+  return { certainty: "proved", source, result: "draw", rank: rank === undefined ? undefined : rank + 1 };
 }
 
 function lostBy(losses: readonly Proved[]): Proved {

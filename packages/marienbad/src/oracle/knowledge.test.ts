@@ -6,6 +6,7 @@ import type { Player, Result } from "../game/game.ts";
 import type { Resources } from "../game/kit.ts";
 import type { Value } from "../game/value.ts";
 import { makeGame } from "../games/index.ts";
+import type { OracleBudget } from "./allowance.ts";
 import { compareJudgements, type JudgedMove, type Proved, proved } from "./judgement.ts";
 import { keep } from "./knowledge.ts";
 import { equallyGood, oracleFor } from "./oracle.ts";
@@ -101,7 +102,7 @@ describe("the expert of a game", () => {
     expect(await oracleFor(graph(FORK)).quickMove(0)).toBeUndefined();
   });
 
-  it("gets of a budget first an eighth, then what is left of a half, each shared by the moves", async () => {
+  it("gets of a budget first an eighth, then what is left of a half, or of three quarters", async () => {
     const nodesOf: number[] = [];
     const value = function* (): Work<Value | undefined, Meter> {
       const meter = new Meter();
@@ -115,11 +116,22 @@ describe("the expert of a game", () => {
       }
     };
     const { fetch } = expertOf({}, { value });
-    await oracleFor(graph(FORK, { expert: fetch }), { limit: 0 }).analyse(0, { nodes: 8000 });
-    expect(nodesOf).toEqual([500, 500, 1500, 1500]);
-    nodesOf.length = 0;
-    await oracleFor(graph(FORK, { expert: fetch }), { limit: 0 }).analyse(0, { nodes: 8000, search: { nodes: 5 } });
-    expect(nodesOf).toEqual([1000, 1000, 3000, 3000]);
+    const spent = async (budget: OracleBudget, limit?: number, expert = fetch): Promise<number[]> => {
+      nodesOf.length = 0;
+      await oracleFor(graph(FORK, { expert }), { limit }).analyse(0, budget);
+      return [...nodesOf];
+    };
+    expect(await spent({ nodes: 8000 })).toEqual([500, 500, 1500, 1500]);
+    expect(await spent({ nodes: 8000 }, 0)).toEqual([500, 500, 2500, 2500]); // nothing is explored
+    expect(await spent({ nodes: 8000, search: { nodes: 5 } })).toEqual([1000, 1000, 2000, 2000]);
+    expect(await spent({ nodes: 8000, search: { nodes: 5 } }, 0)).toEqual([1000, 1000, 3000, 3000]);
+    // Ten times as many positions as the limit may be a wrong estimate; more are not explored.
+    const sized = (positions: number) => expertOf({}, { value, positionsFrom: () => positions }).fetch;
+    expect(await spent({ nodes: 8000 }, 100, sized(1000))).toEqual([500, 500, 1500, 1500]);
+    expect(await spent({ nodes: 8000 }, 100, sized(1001))).toEqual([500, 500, 2500, 2500]);
+    await oracleFor(graph(FORK, { expert: fetch })).known(0, { nodes: 8000 });
+    await oracleFor(graph(FORK, { expert: fetch }), { limit: 0 }).known(0, { nodes: 8000 });
+    expect(nodesOf.slice(-2)).toEqual([6000, 8000]);
   });
 });
 

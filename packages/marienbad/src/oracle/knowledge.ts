@@ -5,7 +5,7 @@ import { canonicalImage } from "../game/up-to-symmetry.ts";
 import type { Value } from "../game/value.ts";
 import { heapTheorem } from "../impartial/heap-theorem.ts";
 import { partsTheorem } from "../impartial/parts-theorem.ts";
-import type { Allowance } from "./allowance.ts";
+import type { Allowance, Turn } from "./allowance.ts";
 import { type Judgement, type Proved, proved } from "./judgement.ts";
 import { type KnownArena, type SolveArena, SolvedArena } from "./solved-arena.ts";
 import { type KnowledgeSource, sourceOf } from "./sources.ts";
@@ -31,6 +31,8 @@ export interface OracleSources<Position> {
 }
 
 const DEFAULT_RANK_LIMIT = 500_000;
+/** Sizes are estimated: a game of more than this many times the limit is not explored. */
+const SURELY_TOO_MANY = 10;
 const MAX_KEPT = 100_000;
 const NO_RESOURCES: Resources = { load: async () => undefined };
 
@@ -75,6 +77,11 @@ export class Knowledge<Position, Move> {
     return from;
   }
 
+  /** When the experts' turn ends: where nothing is to be explored, they have the time for it. */
+  async expertsTurn(position: Position): Promise<Turn> {
+    return (await this.#limitAt(undefined, position)) === 0 ? "exploring" : "experts";
+  }
+
   /** What an expert or a search has found of this position or an image of it. */
   factOf(position: Position): Proved | undefined {
     return this.#factOfKey.get(this.keyOf(position));
@@ -83,9 +90,9 @@ export class Knowledge<Position, Move> {
   /** Where the result is known already, exploring is only for the ranks; and not where it is sure to be in vain. */
   async #limitAt(fact: Proved | undefined, position: Position): Promise<number> {
     const { limit = this.#arena.limit, rankLimit = DEFAULT_RANK_LIMIT } = this.#sources;
-    if (fact === undefined) return limit;
-    const most = Math.min(limit, rankLimit);
-    return (await this.#sizeOf(position)) > most ? 0 : most;
+    const most = fact === undefined ? limit : Math.min(limit, rankLimit);
+    const tooMany = fact === undefined ? SURELY_TOO_MANY * most : most;
+    return (await this.#sizeOf(position)) > tooMany ? 0 : most;
   }
 
   /** Positions that follow, about: as many as a sum of Nim heaps has, or as the expert says; 0 where nobody knows. */
@@ -135,8 +142,8 @@ export class Knowledge<Position, Move> {
     if (fact !== undefined) return fact.result;
     const expert = await this.fetchExpert();
     if (expert?.result !== undefined) {
-      const share = allowance.exactLeft;
-      if (allowance.isLimited && share <= 0) return undefined;
+      const share = allowance.left("experts");
+      if (share <= 0) return undefined;
       const result = await allowance.run(expert.result(position), share, { nodes });
       return result ?? (await this.#sources.database?.(position))?.result; // the value would take the expert longer
     }

@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { seededRandom } from "../base/random.ts";
 import type { Text } from "../base/text.ts";
 import type { Signal } from "../base/work.ts";
@@ -58,12 +59,24 @@ export interface MatchReport<Move> {
 /** Milliseconds for what one position is worth, where an expert must work it out. */
 const JUDGING_TIME = 2000;
 
+const PLAY_MATCH_OPTIONS: OptionNames<MatchOptions<never, never>> = {
+  games: true,
+  seed: true,
+  opening: true,
+  longest: true,
+  oracle: true,
+  signal: true,
+  onNote: true,
+  onGame: true,
+};
+
 /** Two computer players play a number of games, taking turns to be player 0. */
 export async function playMatch<Position, Move>(
   game: PlayableGame<Position, Move>,
   players: readonly [ComputerPlayer<Position, Move>, ComputerPlayer<Position, Move>],
   options: MatchOptions<Position, Move>,
 ): Promise<MatchReport<Move>> {
+  checkOptions("playMatch", options, PLAY_MATCH_OPTIONS);
   const { games, seed = 1, opening = 0, longest = 500, oracle, signal, onNote, onGame } = options;
   if (!(Number.isInteger(games) && games >= 1)) {
     throw new MarienbadError("bad-argument", texts.noGames(games));

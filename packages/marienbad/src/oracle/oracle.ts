@@ -1,7 +1,8 @@
-import { type Key, legalMoves, opponent, type Player } from "../game/game.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
+import { type Key, legalMoves, opponent, type Player, type Result } from "../game/game.ts";
 import type { GameKit } from "../game/kit.ts";
 import { Scoring } from "../game/scores.ts";
-import { Allowance, type OracleBudget } from "./allowance.ts";
+import { Allowance, type OracleBudget, type Turn } from "./allowance.ts";
 import { type Group, groupsOf } from "./groups.ts";
 import {
   type Analysis,
@@ -33,6 +34,17 @@ export interface Oracle<Position, Move> {
   quickMove(position: Position, budget?: OracleBudget): Promise<Move | undefined>;
 }
 
+const ORACLE_FOR_OPTIONS: OptionNames<OracleSources<never>> = {
+  resources: true,
+  expert: true,
+  database: true,
+  arena: true,
+  solve: true,
+  limit: true,
+  rankLimit: true,
+  from: true,
+};
+
 /**
  * The oracle of a game: asks the theorem, the expert, the database, the solved arena and a search that proves, in
  * this order and as far as the game has them (S4 in docs/concordance.md).
@@ -46,6 +58,7 @@ export function oracleFor<Position, Move>(
   kit: GameKit<Position, Move>,
   sources: OracleSources<Position> = {},
 ): Oracle<Position, Move> {
+  checkOptions("oracleFor", sources, ORACLE_FOR_OPTIONS);
   return new AskingOracle(kit, sources);
 }
 
@@ -76,13 +89,15 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
 
   async bestMoves(position: Position, budget: OracleBudget = {}): Promise<readonly Move[]> {
     const { moves } = await this.analyse(position, budget);
-    return equallyGood(moves, this.#kit.rules.turn(position)).map(({ move }) => move);
+    const { rules } = this.#kit;
+    return equallyGood(moves, rules.turn(position), rules.endless).map(({ move }) => move);
   }
 
   known(position: Position, budget: OracleBudget = {}): Promise<Proved | undefined> {
     return this.#inTurn(async () => {
-      const allowance = new Allowance(budget);
-      const fact = await this.#knowledge.ask(position, allowance, 1);
+      const allowance = new Allowance({ ...budget, search: {} }); // nothing is searched
+      const turn = await this.#knowledge.expertsTurn(position);
+      const fact = await this.#knowledge.ask(position, allowance, allowance.left(turn));
       if (isComplete(fact)) return fact;
       await this.#knowledge.exploreOnce(fact, allowance);
       return this.#knowledge.withArena(position, fact);
@@ -134,7 +149,7 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
       const scored = await this.#knowledge.withScore(move, positions[index], -1);
       moves.push(traps === undefined ? scored : { ...scored, traps: traps[groupOfMove[index]] });
     }
-    moves.sort((left, right) => compareJudgements(left, right, player));
+    moves.sort((left, right) => compareJudgements(left, right, player, rules.endless));
     const analysis = { value: await this.#knowledge.withScore(value, position), moves };
     keep(this.#analysisOfKey, rules.key(position), { analysis, cost: allowance.cost });
     return analysis;
@@ -142,10 +157,10 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
 
   /** Asks the exact sources about each group: first everybody in passing, then whatever takes its time. */
   async #askSources(position: Position, groups: readonly Group<Position>[], allowance: Allowance): Promise<void> {
-    await this.#askAbout(groups, allowance, allowance.exactShare / 4);
+    await this.#askAbout(groups, allowance, "passing");
     if (allowance.isLimited) {
       await this.#askAboutPosition(position, groups, allowance);
-      await this.#askAbout(groups, allowance, allowance.exactLeft);
+      await this.#askAbout(groups, allowance, await this.#knowledge.expertsTurn(position));
     }
     if (groups.every(({ judgement }) => isComplete(judgement))) return;
     const fact = groups.every(({ judgement }) => judgement !== undefined) ? (groups[0].judgement as Proved) : undefined;
@@ -154,13 +169,12 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
       group.judgement = this.#knowledge.withArena(group.position, group.judgement as Proved | undefined);
   }
 
-  /** Asks about the groups that are open, each within its part of this share: one hard move must not take all. */
-  async #askAbout(groups: readonly Group<Position>[], allowance: Allowance, share: number): Promise<void> {
+  /** Asks about the groups that are open, each within its part of the turn: one hard move must not take all. */
+  async #askAbout(groups: readonly Group<Position>[], allowance: Allowance, turn: Turn): Promise<void> {
     const open = groups.filter(({ judgement }) => judgement === undefined);
-    const end = allowance.left - share;
     for (const [index, group] of open.entries()) {
       await allowance.breathe();
-      const part = allowance.isLimited ? (allowance.left - end) / (open.length - index) : 1;
+      const part = allowance.isLimited ? allowance.left(turn) / (open.length - index) : 1;
       if (part > 0) group.judgement = await this.#knowledge.ask(group.position, allowance, part);
     }
   }
@@ -169,18 +183,34 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
   async #askAboutPosition(position: Position, groups: readonly Group<Position>[], allowance: Allowance): Promise<void> {
     const open = groups.filter(({ judgement }) => judgement === undefined);
     if (open.length < MANY_OPEN) return;
-    const fact = await this.#knowledge.ask(position, allowance, allowance.exactLeft / 4);
+    const fact = await this.#knowledge.ask(position, allowance, allowance.left("position"));
     if (fact === undefined || fact.points !== undefined) return;
     if (fact.result !== opponent(this.#kit.rules.turn(position))) return;
     for (const group of open) group.judgement = proved({ result: fact.result, rank: undefined }, fact.source);
   }
 
-  /** What nobody knows is searched, each position with its share of what is left. */
+  /** Searches what is still unknown: first for an estimate at least, then for a proof. */
   async #search(groups: readonly Group<Position>[], allowance: Allowance): Promise<void> {
     const open = groups.filter(({ judgement }) => judgement === undefined);
+    await this.#judgeEach(open, allowance, "deepening");
+    await this.#judgeEach(
+      open.filter(({ judgement }) => judgement?.certainty === "estimated"),
+      allowance,
+      "proofs",
+    );
+  }
+
+  /** Each position has its part of what is left of the turn. */
+  async #judgeEach(
+    open: readonly Group<Position>[],
+    allowance: Allowance,
+    turn: "deepening" | "proofs",
+  ): Promise<void> {
     for (const [index, group] of open.entries()) {
-      const share = allowance.left / (open.length - index);
-      const judgement = await this.#prover.judge(group.position, allowance, share);
+      await allowance.breathe();
+      const share = allowance.left(turn) / (open.length - index);
+      const judgement = await this.#prover[turn](group.position, allowance, share);
+      if (judgement === undefined) continue;
       group.judgement = judgement;
       if (judgement.certainty === "proved") this.#knowledge.learn(group.position, judgement);
     }
@@ -191,7 +221,7 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
    * can.
    */
   #settle(position: Position, moves: JudgedMove<Move>[], player: Player): Judgement {
-    const best = bestOfMoves(moves, player);
+    const best = bestOfMoves(moves, player, this.#kit.rules.endless);
     const fact = best.certainty === "proved" ? undefined : this.#knowledge.factOf(position);
     if (fact === undefined) return best;
     // Moves of a lost position lose, whether or not anybody has seen how.
@@ -216,8 +246,12 @@ export function isSettled({ value, moves }: Analysis<unknown>): boolean {
 }
 
 /** The first moves of a list that is sorted best first, as many as are equally good. */
-export function equallyGood<Move>(moves: readonly JudgedMove<Move>[], player: Player): readonly JudgedMove<Move>[] {
+export function equallyGood<Move>(
+  moves: readonly JudgedMove<Move>[],
+  player: Player,
+  endless?: Result,
+): readonly JudgedMove<Move>[] {
   if (moves[0]?.certainty !== "proved") return moves.slice(0, 1);
-  const end = moves.findIndex((move) => compareJudgements(moves[0], move, player) !== 0);
+  const end = moves.findIndex((move) => compareJudgements(moves[0], move, player, endless) !== 0);
   return end < 0 ? moves : moves.slice(0, end);
 }

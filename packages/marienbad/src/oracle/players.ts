@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { type Random, seededRandom } from "../base/random.ts";
 import { findById, type Registered } from "../base/registry.ts";
 import { type Text, text } from "../base/text.ts";
@@ -12,7 +13,7 @@ import { defaultHeuristic, strongestHeuristic } from "../search/heuristics.ts";
 import { mctsWork } from "../search/mcts.ts";
 import { estimatedScore, finishedScore, indifferent, neutralOf } from "../search/score.ts";
 import { StrongMemory, strongWork } from "../search/strong.ts";
-import type { OracleBudget } from "./allowance.ts";
+import type { OracleBudget, OracleProgress } from "./allowance.ts";
 import type { JudgedMove } from "./judgement.ts";
 import { equallyGood, type Oracle, oracleFor } from "./oracle.ts";
 import * as texts from "./texts.ts";
@@ -22,6 +23,8 @@ export interface PlayerWatch {
   readonly signal?: Signal | undefined;
   /** Called when a player has something to say of its move. */
   readonly onNote?: ((note: Text) => void) | undefined;
+  /** Called now and then while `perfect` looks for a proof. */
+  readonly onProgress?: ((progress: OracleProgress) => void) | undefined;
 }
 
 /** Somebody who chooses moves. */
@@ -118,6 +121,8 @@ export const PLAYERS = [
 /** The id of a kind of player. */
 export type PlayerId = (typeof PLAYERS)[number]["id"];
 
+const CREATE_PLAYER_OPTIONS: OptionNames<PlayerOptions<never, never>> = { seed: true, oracle: true };
+
 /**
  * The player of that name for a game. `perfect`, `strong` and `mcts` take milliseconds per move (`mcts:500`), or
  * nodes with an `n` (`mcts:500n`), which plays the same on every machine; `minimax` takes a depth. Where several
@@ -126,8 +131,10 @@ export type PlayerId = (typeof PLAYERS)[number]["id"];
 export async function createPlayer<Position, Move>(
   name: string,
   kit: GameKit<Position, Move>,
-  { seed = 1, oracle }: PlayerOptions<Position, Move> = {},
+  options: PlayerOptions<Position, Move> = {},
 ): Promise<ComputerPlayer<Position, Move>> {
+  checkOptions("createPlayer", options, CREATE_PLAYER_OPTIONS);
+  const { seed = 1, oracle } = options;
   const [id, argument, ...more] = name.split(":");
   const entry: PlayerEntry & { readonly id: PlayerId } = findById(texts.PLAYER_KIND, id, PLAYERS);
   if (more.length > 0 || (argument !== undefined && entry.amount === undefined)) {
@@ -189,9 +196,12 @@ interface PerfectBudget {
   readonly playing: Pick<Budget, "time" | "nodes">;
 }
 
-/** Nodes, so that what is proved here is proved on a busy machine too; for an expert they are some seconds. */
+/**
+ * Nodes, so that what is proved here is proved on a busy machine too; for an expert they are some seconds. The time
+ * ends the exploring of a game that is too large.
+ */
 const DEFAULT_PERFECT: PerfectBudget = {
-  proving: { nodes: 150_000_000, search: { time: 2000 } },
+  proving: { nodes: 150_000_000, time: 30_000, search: { time: 2000 } },
   playing: { time: 1500 },
 };
 
@@ -213,18 +223,19 @@ async function choosePerfectly<Position, Move>(
   position: Position,
   { proving, playing }: PerfectBudget,
   random: Random,
-  { signal, onNote }: PlayerWatch = {},
+  { signal, onNote, onProgress }: PlayerWatch = {},
 ): Promise<Move> {
+  const { endless } = kit.rules;
   const player = kit.rules.turn(position);
-  const { value, moves } = await oracle.analyse(position, { ...proving, signal });
+  const { value, moves } = await oracle.analyse(position, { ...proving, signal, onProgress });
   if (value.certainty === "proved" && moves[0].certainty === "proved") {
-    return anyOf(equallyGood(moves, player), random).move;
+    return anyOf(equallyGood(moves, player, endless), random).move;
   }
   onNote?.(texts.nothingProved());
   const isSafe = (judged: JudgedMove<Move>): boolean =>
     judged.certainty === "proved" && judged.points === undefined && judged.result !== 1 - player;
   const safe = moves.filter(isSafe);
-  if (safe.length > 0) return anyOf(equallyGood(safe, player), random).move;
+  if (safe.length > 0) return anyOf(equallyGood(safe, player, endless), random).move;
   const search = strongSearch(kit)(position);
   const { move } = await runAsync(search, { ...playing, signal });
   // What is proved to lose is not the strongest, whatever a search thinks of it.

@@ -6,11 +6,9 @@ import { strongestHeuristic } from "../search/heuristics.ts";
 import { proofNumberWork } from "../search/proof-number.ts";
 import { StrongMemory, strongWork } from "../search/strong.ts";
 import type { Allowance } from "./allowance.ts";
-import { type Judgement, proved } from "./judgement.ts";
+import { type Judgement, type Proved, proved } from "./judgement.ts";
 import { sourceOf } from "./sources.ts";
 
-/** Of the share of a position, what the strong player gets before proof numbers are tried. */
-const STRONG_SHARE = 3 / 4;
 /** Proof numbers get little time per position, and a table to match. */
 const TABLE_BITS = 16;
 
@@ -30,38 +28,41 @@ export class Prover<Position, Move> {
     this.#counting = carryingPoints(kit);
   }
 
-  async judge(position: Position, allowance: Allowance, share: number): Promise<Judgement> {
+  /** By the strong player: proved, or estimated at least, however little it may spend. */
+  async deepening(position: Position, allowance: Allowance, share: number): Promise<Judgement> {
     if (this.#counting !== undefined) return await this.#judgePoints(this.#counting, position, allowance, share);
-    const { rules, facts, symmetry, parts } = this.#kit;
-    const { acyclic, canDraw } = facts;
+    const { rules, facts, symmetry } = this.#kit;
+    const { acyclic } = facts;
     const heuristic = strongestHeuristic(this.#kit);
     const neutral = heuristic?.neutral ?? 0;
     this.#memory ??= new StrongMemory<Move>();
     const options = { acyclic, symmetry, memory: this.#memory, ...(heuristic === undefined ? {} : { heuristic }) };
-    const deepening = strongWork<Position, Move>(rules, position, options);
-    const answer = await allowance.run(deepening, share * STRONG_SHARE);
+    const answer = await allowance.run(strongWork<Position, Move>(rules, position, options), share);
     const found = answer && valueOfAnswer(answer, neutral);
     if (found !== undefined) {
       const within = answer?.distance === undefined ? {} : { within: answer.distance };
       return { ...proved(found, sourceOf("search")), ...within };
     }
-    // Proof numbers take a repetition for a draw, which it is not where endless plays are somebody's.
-    if (rules.endless === 0 || rules.endless === 1) return this.#estimate(answer, neutral);
-    const numbers = { acyclic, canDraw, symmetry, parts, tableBits: TABLE_BITS };
-    const byNumbers = proofNumberWork<Position, Move>(rules, position, numbers);
-    const proof = await allowance.run(byNumbers, share * (1 - STRONG_SHARE));
-    const byProof = proof && valueOfAnswer(proof, 0);
-    if (byProof !== undefined) return proved(byProof, sourceOf("search"));
-    return this.#estimate(answer, neutral);
-  }
-
-  #estimate(answer: Answer<Move> | undefined, neutral: number): Judgement {
     return {
       certainty: "estimated",
       source: sourceOf("search"),
       estimate: answer === undefined ? 0 : answer.value - neutral,
       heuristic: Object.keys(this.#kit.heuristics ?? {}).at(-1),
     };
+  }
+
+  /**
+   * By proof numbers, if they find a proof. They take a repetition for a draw, which is wrong where a player wins
+   * endless plays, and they know nothing of points.
+   */
+  async proofs(position: Position, allowance: Allowance, share: number): Promise<Proved | undefined> {
+    const { rules, facts, symmetry, parts } = this.#kit;
+    if (share <= 0 || rules.endless === 0 || rules.endless === 1 || this.#counting !== undefined) return undefined;
+    const { acyclic, canDraw } = facts;
+    const numbers = { acyclic, canDraw, symmetry, parts, tableBits: TABLE_BITS };
+    const answer = await allowance.run(proofNumberWork<Position, Move>(rules, position, numbers), share);
+    const found = answer && valueOfAnswer(answer, 0);
+    return found && proved(found, sourceOf("search"));
   }
 
   /** The same of a game for points: exact when the search has seen every play to its end. */

@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { type ByPlayer, outcome, type Player, type Result } from "../game/game.ts";
 import type { GameKit } from "../game/kit.ts";
 import { leaderOf, Scoring } from "../game/scores.ts";
@@ -66,6 +67,15 @@ export interface ReviewOptions extends OracleBudget {
   readonly onReviewed?: (done: number, total: number) => void;
 }
 
+const REVIEW_PLAY_OPTIONS: OptionNames<ReviewOptions> = {
+  onReviewed: true,
+  time: true,
+  nodes: true,
+  search: true,
+  signal: true,
+  onProgress: true,
+};
+
 /**
  * Reviews a play (S6 in docs/concordance.md): what each position was worth, what each move threw away, and where the
  * play turned.
@@ -79,8 +89,10 @@ export async function reviewPlay<Position, Move>(
   oracle: Oracle<Position, Move>,
   from: Position,
   played: readonly Move[],
-  { onReviewed, ...budget }: ReviewOptions = {},
+  options: ReviewOptions = {},
 ): Promise<Review<Position, Move>> {
+  checkOptions("reviewPlay", options, REVIEW_PLAY_OPTIONS);
+  const { onReviewed, ...budget } = options;
   const { rules } = kit;
   const positions = positionsOf(kit, from, played);
   const pointsAt = pointsAlong(kit, positions, played);
@@ -94,7 +106,8 @@ export async function reviewPlay<Position, Move>(
     const player = rules.turn(position);
     const analysis = await oracle.analyse(position, budget);
     const before = afterGain(analysis.value, pointsAt[place]);
-    const best = before.certainty === "proved" ? equallyGood(analysis.moves, player).map(({ move }) => move) : [];
+    const best =
+      before.certainty === "proved" ? equallyGood(analysis.moves, player, rules.endless).map(({ move }) => move) : [];
     const fault = faultOf(player, before, after);
     moves.unshift({ number: place + 1, player, move: played[place], before, after, best, ...fault });
     after = before;

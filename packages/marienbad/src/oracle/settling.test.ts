@@ -231,13 +231,16 @@ describe("searches", () => {
   it("share what is left fairly among the moves of which nothing is known", async () => {
     // A tree that branches at every position and is too deep to be searched; visits are counted for its two halves.
     const visits = [0, 0];
+    const order: number[] = [];
     const depthOf = (at: number): number => Math.floor(Math.log2(at));
     const kit = plainKit<number, number>(
       {
         start: 1,
         turn: (at) => (depthOf(at) % 2 === 0 ? 0 : 1),
         moves(at) {
-          if (at > 1) visits[Math.floor(at / 2 ** (depthOf(at) - 1)) - 2]++;
+          const half = Math.floor(at / 2 ** (depthOf(at) - 1)) - 2;
+          if (at > 1) visits[half]++;
+          if (at > 3 && order.at(-1) !== half) order.push(half);
           return [2 * at, 2 * at + 1];
         },
         play: (_, to) => to,
@@ -250,5 +253,6 @@ describe("searches", () => {
     expect(value.certainty).toBe("estimated");
     expect(visits[0] / visits[1]).toBeGreaterThan(0.6);
     expect(visits[0] / visits[1]).toBeLessThan(1.6);
+    expect(order).toEqual([0, 1, 0, 1]); // both are estimated before a proof of either is tried
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { explore } from "../arena/index.ts";
+import type { Solution } from "../arena/solution.ts";
+import type { Work } from "../base/work.ts";
 import type { Game } from "../game/game.ts";
 import { solve } from "../solve/attractor.ts";
 import { Allowance, type OracleProgress } from "./allowance.ts";
@@ -148,6 +150,48 @@ describe("the solved arena", () => {
     expect(arena.valueOf(98)).toEqual({ result: 0, rank: 1 });
     expect(arena.valueOf(99)).toEqual({ result: 0, rank: 0 });
     expect([solved, counter.asked]).toEqual([1, 0]);
+  });
+
+  it("is solved within the time of the question, and again only where there is twice as much", async () => {
+    let slices = 0;
+    const solve = function* (): Work<Solution, void> {
+      for (;;) {
+        slices++;
+        yield;
+      }
+    };
+    const { game } = row(99);
+    for (const arena of [new SolvedArena(game, { solve }), new SolvedArena(game, { solve, arena: explore(game) })]) {
+      slices = 0;
+      await arena.prepare(0, 5, 1000, new Allowance({ time: 40 }));
+      expect(slices).toBeGreaterThan(0);
+      expect(arena.valueOf(5)).toBeUndefined();
+    }
+    const arena = new SolvedArena(game, { solve });
+    const told: OracleProgress[] = [];
+    await arena.prepareOnce(0, 1000, new Allowance({ time: 100, onProgress: (progress) => void told.push(progress) }));
+    expect(told.at(-1)).toEqual({ positions: 100, share: 1 });
+    slices = 0;
+    await arena.prepareOnce(0, 1000, new Allowance({ time: 100 }));
+    expect(slices).toBe(0);
+    const stopped = new SolvedArena(game, { solve }).prepareOnce(0, 1000, new Allowance({ signal: { aborted: true } }));
+    await expect(stopped).rejects.toMatchObject({ code: "interrupted" });
+  });
+
+  it("leaves time for the position where the whole takes too long", async () => {
+    // From 0 the row never ends; from −9 it ends after eight moves.
+    const game: Game<number, number> = { ...row(-1).game, result: (at) => (at === -1 ? 0 : undefined) };
+    const arena = new SolvedArena(game, {});
+    await arena.prepare(0, -9, 5_000_000, new Allowance({ time: 300 }));
+    expect(arena.valueOf(-9)).toEqual({ result: 0, rank: 8 });
+  });
+
+  it("is not begun when no time is left", async () => {
+    const { game, counter } = row(99);
+    const spent = new Allowance({ time: 1 });
+    for (const startedAt = performance.now(); performance.now() - startedAt < 2; );
+    await new SolvedArena(game, {}).prepare(0, 5, 1000, spent);
+    expect(counter.asked).toBe(0);
   });
 
   it("is solved again when it is explored again", async () => {

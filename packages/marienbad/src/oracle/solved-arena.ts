@@ -1,26 +1,27 @@
 import type { Arena } from "../arena/arena.ts";
 import { DEFAULT_LIMIT, type Exploration, type ExploreProgress, exploreWork } from "../arena/explore.ts";
-import type { Points } from "../arena/points.ts";
 import { type Solution, valueAt } from "../arena/solution.ts";
 import { exploredSoFar } from "../arena/texts.ts";
 import { MarienbadError } from "../base/error.ts";
-import { runAsync } from "../base/work.ts";
+import { runAsync, type Work } from "../base/work.ts";
 import type { Game } from "../game/game.ts";
 import type { Scores } from "../game/kit.ts";
 import { valueOfPoints } from "../game/scores.ts";
 import type { Value } from "../game/value.ts";
-import { solve as solveReadably } from "../solve/attractor.ts";
-import { solveScores } from "../solve/scores.ts";
+import { solveWork } from "../solve/attractor.ts";
+import { solveScoresWork } from "../solve/scores.ts";
 import type { Allowance } from "./allowance.ts";
 
-/** Solves an arena; large ones are the business of a kernel. */
-export type SolveArena = (arena: Arena) => Solution;
+/** Solves an arena, at once or as work that can be paused; large ones are the business of a kernel. */
+export type SolveArena = (arena: Arena) => Solution | Work<Solution, void>;
 
 /** What is needed of an arena that was explored, or given whole. */
 export type KnownArena<Position> = Pick<Exploration<Position>, "arena" | "vertexOf" | "points">;
 
 /** After a game was too large, positions of it are tried again with this limit: late ones are small. */
 const LATER_LIMIT = 50_000;
+/** The share of the time for exploring a game from its start: the rest is for the position. */
+const START_SHARE = 1 / 2;
 
 /**
  * The arena of a game from a position on, explored and solved once and kept. Exact. Cost: that of exploring and
@@ -32,7 +33,8 @@ export class SolvedArena<Position, Move> {
   readonly #scores: Scores<Position, Move> | undefined;
   readonly #solve: SolveArena;
   #known: KnownArena<Position> | undefined;
-  #valueOfVertex: ((vertex: number) => Value | undefined) | undefined;
+  /** Of the known arena, once it is solved. */
+  #valueOfVertex: ValueOfVertex | undefined;
   /** The largest limit that the game was too large for. */
   #tooLargeFor = 0;
   /** The most milliseconds that were too few. */
@@ -50,70 +52,74 @@ export class SolvedArena<Position, Move> {
     this.#game = game;
     this.#scores = options.scores;
     this.limit = options.limit ?? DEFAULT_LIMIT;
-    this.#solve = options.solve ?? solveReadably;
+    this.#solve = options.solve ?? solveWork;
     this.#known = options.arena;
   }
 
-  /** The exact value, if the position is in the arena. */
+  /** The exact value, if the position is in the arena that is solved. */
   valueOf(position: Position): Value | undefined {
     const vertex = this.#known?.vertexOf(position);
-    if (this.#known === undefined || vertex === undefined) return undefined;
-    this.#valueOfVertex ??= this.#solved(this.#known.arena, this.#known.points);
-    return this.#valueOfVertex(vertex);
-  }
-
-  /** The values of an arena; of a game for points in which plays can repeat, none. */
-  #solved(arena: Arena, points: Points | undefined): (vertex: number) => Value | undefined {
-    if (points === undefined) {
-      const solution = this.#solve(arena);
-      return (vertex) => valueAt(solution, vertex);
-    }
-    try {
-      const { pointsOfVertex } = solveScores(arena, points);
-      return (vertex) => valueOfPoints(pointsOfVertex[vertex]);
-    } catch (error) {
-      if (error instanceof MarienbadError && error.code === "not-applicable") return () => undefined;
-      throw error;
-    }
+    return vertex === undefined ? undefined : this.#valueOfVertex?.(vertex);
   }
 
   /**
    * Explores from `start`, or from the position where that is too large, so that the values from there on are known.
    */
   async prepare(start: Position, position: Position, limit: number, allowance: Allowance): Promise<void> {
-    if (this.#knows(position)) return;
-    if (this.#isWorthIt(limit, allowance) && (await this.#explore(start, limit, allowance)) && this.#knows(position))
-      return;
+    if (await this.#solves(position, allowance)) return;
+    const isStart = this.#game.key(start) === this.#game.key(position);
+    if (this.#isWorthIt(limit, allowance)) {
+      const isExplored = await this.#explore(start, limit, allowance, isStart ? 1 : START_SHARE);
+      if (isExplored && this.#knows(position)) return;
+    }
     const isTooLarge = this.#tooLargeFor > 0 || this.#tooLongFor > 0;
-    if (isTooLarge && this.#game.key(start) === this.#game.key(position)) return;
+    if (isTooLarge && isStart) return;
     await this.#explore(position, isTooLarge ? Math.min(limit, LATER_LIMIT) : limit, allowance);
   }
 
   /** Explores from `start`, unless anything is explored already. */
   async prepareOnce(start: Position, limit: number, allowance: Allowance): Promise<void> {
-    if (this.#known === undefined && this.#isWorthIt(limit, allowance)) await this.#explore(start, limit, allowance);
+    if (this.#known !== undefined) await this.#solves(start, allowance);
+    else if (this.#isWorthIt(limit, allowance)) await this.#explore(start, limit, allowance);
   }
 
   /** Whether more positions are allowed than before, and, where time was too short, twice as much of it. */
-  #isWorthIt(limit: number, { exploringTime = Number.POSITIVE_INFINITY }: Allowance): boolean {
-    return limit > this.#tooLargeFor && exploringTime > 2 * this.#tooLongFor;
+  #isWorthIt(limit: number, allowance: Allowance): boolean {
+    const time = allowance.timeLeft("exploring") ?? Number.POSITIVE_INFINITY;
+    return limit > this.#tooLargeFor && time > 2 * this.#tooLongFor;
   }
 
   #knows(position: Position): boolean {
     return this.#known?.vertexOf(position) !== undefined;
   }
 
-  async #explore(from: Position, limit: number, allowance: Allowance): Promise<boolean> {
-    const time = allowance.exploringTime;
+  /** Whether the position is in the arena, which is solved now if it was given whole. */
+  async #solves(position: Position, allowance: Allowance): Promise<boolean> {
+    if (this.#known === undefined || !this.#knows(position)) return false;
+    if (this.#valueOfVertex === undefined) await this.#take(givenWork(this.#known), 0, allowance);
+    return true;
+  }
+
+  async #explore(from: Position, limit: number, allowance: Allowance, share = 1): Promise<boolean> {
+    const options = { from: [from], limit, scores: this.#scores };
+    return await this.#take(exploreWork(this.#game, options), limit, allowance, share);
+  }
+
+  /** Explores and solves an arena; false if the time or the limit was too small. */
+  async #take(
+    exploring: Work<KnownArena<Position>, ExploreProgress>,
+    limit: number,
+    allowance: Allowance,
+    share = 1,
+  ): Promise<boolean> {
+    const left = allowance.timeLeft("exploring");
+    if (left === 0) return false;
+    const time = left && left * share;
+    const onProgress = ({ found, expanded }: ExploreProgress): void =>
+      allowance.tell(found, Math.min(1, expanded / found));
     try {
-      const work = exploreWork(this.#game, { from: [from], limit, scores: this.#scores });
-      const budget = {
-        signal: allowance.signal,
-        time,
-        onProgress: ({ found, expanded }: ExploreProgress) => allowance.tell(found, Math.min(1, expanded / found)),
-      };
-      this.#known = await runAsync(work, budget, exploredSoFar);
-      this.#valueOfVertex = undefined;
+      const budget = { signal: allowance.signal, time, onProgress };
+      [this.#known, this.#valueOfVertex] = await runAsync(this.#solvedWork(exploring), budget, exploredSoFar);
       return true;
     } catch (error) {
       if (!(error instanceof MarienbadError && error.code === "limit-reached")) throw error;
@@ -121,5 +127,43 @@ export class SolvedArena<Position, Move> {
       else this.#tooLargeFor = Math.max(this.#tooLargeFor, limit);
       return false;
     }
+  }
+
+  /** The arena with its values; a game for points in which plays can repeat has none. */
+  *#solvedWork(
+    exploring: Work<KnownArena<Position>, ExploreProgress>,
+  ): Work<[KnownArena<Position>, ValueOfVertex], ExploreProgress> {
+    const known = yield* exploring;
+    const { arena, points } = known;
+    const progress = { found: arena.vertexCount, expanded: arena.vertexCount, moves: arena.edgeCount };
+    if (points === undefined) {
+      const solving = this.#solve(arena);
+      const solution = "next" in solving ? yield* reporting(solving, progress) : solving;
+      return [known, (vertex) => valueAt(solution, vertex)];
+    }
+    try {
+      const { pointsOfVertex } = yield* reporting(solveScoresWork(arena, points), progress);
+      return [known, (vertex) => valueOfPoints(pointsOfVertex[vertex])];
+    } catch (error) {
+      if (error instanceof MarienbadError && error.code === "not-applicable") return [known, () => undefined];
+      throw error;
+    }
+  }
+}
+
+type ValueOfVertex = (vertex: number) => Value | undefined;
+
+/** The arena that was given, as work. */
+// biome-ignore lint/correctness/useYield: there is nothing to explore
+function* givenWork<Position>(known: KnownArena<Position>): Work<KnownArena<Position>, ExploreProgress> {
+  return known;
+}
+
+/** The same work, which says the same at each pause. */
+function* reporting<Result, Progress>(work: Work<Result, unknown>, progress: Progress): Work<Result, Progress> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    yield progress;
   }
 }

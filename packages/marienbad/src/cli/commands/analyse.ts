@@ -10,8 +10,9 @@ import { loadSubject } from "../subject/subject.ts";
 
 /** A game's own solver may need hours; nobody should have to guess whether it will. */
 const DEFAULT_EXPERT_TIME = 60_000;
-/** Milliseconds for what nobody has proved. */
+/** Milliseconds of these for searching what is not proved, and the largest share of the time that this may be. */
 const SEARCH_TIME = 1000;
+const SEARCH_SHARE = 1 / 4;
 
 export const analyse: Command = {
   name: "analyse",
@@ -32,8 +33,8 @@ export const analyse: Command = {
       name: "time",
       value: "MS",
       summary: text(
-        `milliseconds for the solver of the game, where it brings one (default ${DEFAULT_EXPERT_TIME})`,
-        `millisecondes pour le solveur du jeu, s'il en a un (${DEFAULT_EXPERT_TIME} par défaut)`,
+        `milliseconds in all (default ${DEFAULT_EXPERT_TIME}, where the game brings a solver)`,
+        `millisecondes en tout (${DEFAULT_EXPERT_TIME} par défaut, si le jeu a un solveur)`,
       ),
     },
     ...SUBJECT_FLAGS,
@@ -71,8 +72,9 @@ async function analyseByOracle(call: Call, name: string, place: string | undefin
   });
   const time = integerFlag(call, "time", { min: 1 }, DEFAULT_EXPERT_TIME);
   const hasExpert = !isLimited && subject.kit.expert !== undefined;
-  const budget = hasExpert || "time" in call.flags ? { time, search: { time: SEARCH_TIME } } : {};
+  const within = hasExpert || "time" in call.flags ? time : undefined;
+  const searching = Math.min(SEARCH_TIME, time * SEARCH_SHARE);
+  const budget = within === undefined ? {} : { time: within - searching, search: { time: searching } };
   const watch = { ...budget, signal: call.signal, onProgress: showProgress(call) };
-  const within = budget.time;
   return { subject, position, ...(await oracle.analyse(position, watch)), ...(within !== undefined && { within }) };
 }

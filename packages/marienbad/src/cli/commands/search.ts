@@ -3,7 +3,6 @@ import { type Text, text } from "../../base/text.ts";
 import { type AnyKit, carryingPoints } from "../../game/index.ts";
 import { CATALOGUE } from "../../games/index.ts";
 import { readText } from "../../node/files.ts";
-import type { KnowledgeSource } from "../../oracle/index.ts";
 import {
   type Answer,
   type Budget,
@@ -32,6 +31,7 @@ import {
   textFlag,
 } from "../core/command.ts";
 import { afterNodes } from "../core/texts.ts";
+import { type SourcedAnswer, searchBesideOracle } from "../play/in-turns.ts";
 import { oracleOf, showProgress } from "../play/oracle.ts";
 import { recorder, type TraceEvents, writeTrace } from "../play/trace-file.ts";
 import { describeAnswer, jsonValue } from "../play/values.ts";
@@ -105,14 +105,22 @@ export const search: Command = {
     const events: TraceEvents = [];
     const plan = planSearch(call, question, events);
     const started = performance.now();
-    const watch: Budget = {
+    const budget: Budget = {
       ...plan.budget,
       signal: call.signal,
       onProgress: ({ depth, nodes }) =>
         call.output.progress(`${plan.algorithm}: ${depth} · ${nodes.toLocaleString(call.language)}`),
     };
-    const searched = await runAsync(plan.search, watch, (meter) => afterNodes(meter?.nodes));
-    const answer = (await askOracle(call, question, plan, searched)) ?? searched;
+    const { subject, kit, position } = question;
+    const answer =
+      subject !== undefined && subject.kit.scores === undefined && plan.algorithm === STRONG && !("depth" in call.flags)
+        ? await searchBesideOracle(
+            plan.search,
+            budget,
+            { kit, position, oracle: oracleOf(call, subject, { limit: 0 }), onProgress: showProgress(call) },
+            integerFlag(call, "time", { min: 1 }),
+          )
+        : await runAsync(plan.search, budget, (meter) => afterNodes(meter?.nodes));
     call.output.done();
     const file = textFlag(call, "trace");
     if (file !== undefined) await writeTrace(file, plan.algorithm, question.name, question.kit, events);
@@ -120,47 +128,6 @@ export const search: Command = {
     return 0;
   },
 };
-
-/** An answer, and who has given it where it was not the search. */
-interface SourcedAnswer extends Answer<unknown> {
-  readonly source?: KnowledgeSource;
-}
-
-/** What the oracle has to do beside a search that was given no time of its own: some seconds. */
-const ASKING_NODES = 100_000_000;
-
-/** What the strong player could not prove the oracle may know; undefined when it does not. */
-async function askOracle(
-  call: Call,
-  { subject, position }: SearchQuestion,
-  { algorithm, budget }: Plan,
-  searched: Answer<unknown>,
-): Promise<SourcedAnswer | undefined> {
-  if (
-    subject === undefined ||
-    subject.kit.scores !== undefined ||
-    algorithm !== STRONG ||
-    searched.certainty === "exact" ||
-    "depth" in call.flags
-  )
-    return;
-  const oracle = oracleOf(call, subject, { limit: 0 });
-  const asked = textFlag(call, "time") === undefined ? { nodes: ASKING_NODES } : { time: budget.time };
-  const watch = { signal: call.signal, onProgress: showProgress(call) };
-  const { value, moves } = await oracle.analyse(position, { ...asked, ...watch, search: { nodes: 1 } });
-  if (value.certainty !== "proved") return undefined;
-  const { result, rank = value.within, source } = value;
-  const { move } = moves[0];
-  return {
-    ...searched,
-    move,
-    line: [move],
-    value: result === "draw" ? 0 : result === 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY,
-    certainty: "exact",
-    ...(result !== "draw" && rank !== undefined && { distance: rank }),
-    source,
-  };
-}
 
 interface SearchQuestion {
   readonly name: string;
@@ -299,7 +266,7 @@ function print(
   row("move", move !== undefined ? call.paint.best(move) : say(call, texts.WORDS.over));
   if (line.length > 1)
     row("line", line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN).join(" ")} …` : line.join(" "));
-  row("depth", number(depth));
+  if (answer.source === undefined) row("depth", number(depth));
   row("nodes", `${number(nodes)} (${number(Math.round(time))} ms)`);
   if (cuts.alpha + cuts.beta > 0) row("cuts", `α ${number(cuts.alpha)}, β ${number(cuts.beta)}`);
 }

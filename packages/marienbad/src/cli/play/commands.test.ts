@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callOf } from "../../../test/run-command.ts";
-import { type AnyKit, readMoveList, Session } from "../../game/index.ts";
+import { type AnyKit, type Game, plainKit, readMoveList, Session } from "../../game/index.ts";
 import { makeGame } from "../../games/index.ts";
 import { createPlayer, oracleFor } from "../../oracle/index.ts";
 import { match } from "../commands/match.ts";
@@ -193,6 +193,36 @@ describe("a play at the table", () => {
     expect(left.session.moves.length).toBe(2); // the computer has answered
     expect(left.printed).toMatch(/To go on later: --moves "5 \d"/);
     expect((await playLines(["quit", "5"])).session.words).toEqual([]);
+  });
+
+  it("shows that perfect thinks, and says so where it falls back to the strongest move", async () => {
+    // Three moves at each position, and 3⁴⁰ plays that nobody can look through.
+    const rules: Game<{ readonly at: number; readonly depth: number }, number> = {
+      start: { at: 1, depth: 0 },
+      turn: ({ depth }) => (depth % 2 === 0 ? 0 : 1),
+      moves: ({ depth }) => (depth < 40 ? [1, 2, 3] : []),
+      play: ({ at, depth }, move) => ({ at: (at * 48_271 + move * 16_807) % 2_147_483_647, depth: depth + 1 }),
+      result: ({ at, depth }) => (depth < 40 ? undefined : at % 2 === 0 ? 0 : 1),
+      key: ({ at, depth }) => 64 * at + depth,
+    };
+    const { call, printed } = callOf();
+    const thinking: string[] = [];
+    const watched = { ...call, output: { ...call.output, still: (text: string) => void thinking.push(text) } };
+    const kit: AnyKit = plainKit(rules);
+    const computer = await createPlayer<unknown, unknown>("perfect:500", kit, { seed: 1 });
+    const session = new Session<unknown, unknown>(kit, rules.start);
+    async function* nobody(): AsyncGenerator<string> {}
+    await playAtTable(watched, {
+      ...{ kit, session, seats: [computer, undefined], hints: false, lines: nobody() },
+      adviser: new Adviser(kit, "en", oracleFor<unknown, unknown>(kit)),
+      save: async () => undefined,
+      review: async () => undefined,
+    });
+    expect(session.moves.length).toBe(1);
+    expect(thinking[0]).toMatch(/^Player 0 \(perfect:500\) thinks … [\d,]+ positions$/);
+    expect(printed.join("\n")).toContain(
+      "No best move can be proved here in the time given: the strongest one known is",
+    );
   });
 
   it("reviews the play so far when asked, and offers it at the end", async () => {

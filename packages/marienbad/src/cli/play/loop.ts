@@ -2,9 +2,10 @@ import { MarienbadError } from "../../base/error.ts";
 import { sameText, type Text } from "../../base/text.ts";
 import type { AnyKit, Player, Result, Session, SessionEnd } from "../../game/index.ts";
 import { finalScore } from "../../game/texts.ts";
-import type { ComputerPlayer } from "../../oracle/index.ts";
+import type { ComputerPlayer, OracleProgress } from "../../oracle/index.ts";
 import { paintBoard } from "../core/color.ts";
 import { type Call, labelled, say } from "../core/command.ts";
+import { positionsFound } from "../subject/texts.ts";
 import type { Adviser } from "./adviser.ts";
 import { PLAY_COMMANDS, PLAY_TEXTS, type PlayCommand, readCommand } from "./words.ts";
 
@@ -46,9 +47,18 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
     const computer = seats[session.turn];
     if (computer !== undefined) {
       const who = nameOf(session.turn, ` (${computer.name})`);
-      if (!call.json) call.output.progress(`${who} ${say(call, PLAY_TEXTS.thinks)}`);
+      const thinks = `${who} ${say(call, PLAY_TEXTS.thinks)}`;
+      if (!call.json) call.output.progress(thinks);
       const notes: string[] = [];
-      const watch = { signal: call.signal, onNote: (note: Text) => void notes.push(say(call, note)) };
+      const watch = {
+        signal: call.signal,
+        onNote: (note: Text) => void notes.push(say(call, note)),
+        onProgress: ({ positions }: OracleProgress) => {
+          const line = `${thinks} ${say(call, positionsFound(positions))}`;
+          call.output.progress(line);
+          call.output.still(line);
+        },
+      };
       const move = await computer.choose(session.position, watch);
       const word = session.write(move);
       session.play(move);

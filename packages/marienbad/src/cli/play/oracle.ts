@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT } from "../../arena/index.ts";
-import { solve } from "../../kernel/automatic.ts";
+import { solveWork } from "../../kernel/automatic.ts";
 import { nodeResources } from "../../node/resources.ts";
 import { type Oracle, type OracleProgress, type OracleSources, oracleFor } from "../../oracle/index.ts";
 import { type Call, integerFlag, say } from "../core/command.ts";
@@ -15,7 +15,7 @@ export function oracleOf(
 ): Oracle<unknown, unknown> {
   return oracleFor<unknown, unknown>(kit, {
     resources: nodeResources(),
-    solve,
+    solve: solveWork,
     limit: integerFlag(call, "limit", { min: 1 }, DEFAULT_LIMIT),
     ...(arena !== undefined && { arena: { arena, vertexOf: (vertex: unknown) => vertex as number } }),
     ...sources,
