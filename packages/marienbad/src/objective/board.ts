@@ -29,7 +29,7 @@ export function* settle(board: Board, player: Player, count: number): Work<void,
   const { firstEdgeOfVertex, targetOfEdge, ownerOfVertex } = arena;
   let tail = count;
   for (let head = 0; head < tail; ) {
-    for (const stop = Math.min(tail, head + VERTICES_PER_SLICE); head < stop; head++) {
+    for (const stop = head + VERTICES_PER_SLICE; head < tail && head < stop; head++) {
       const target = queue[head];
       for (let edge = firstEdgeOfTarget[target], end = firstEdgeOfTarget[target + 1]; edge < end; edge++) {
         const vertex = sourceOfEdge[edge];

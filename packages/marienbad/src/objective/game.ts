@@ -2,6 +2,7 @@ import { type Arena, DRAWN, isDeadEnd, NOBODY, type ObjectiveId, objectiveOf, ow
 import { type DeadEndRule, withDeadEnds } from "../arena/dead-ends.ts";
 import { NO_CHOICE } from "../arena/solution.ts";
 import { MarienbadError } from "../base/error.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { opponent, type Player } from "../game/game.ts";
 import * as texts from "./texts.ts";
 
@@ -34,6 +35,8 @@ export interface ObjectiveOptions {
   readonly deadEnds?: DeadEndRule | undefined;
 }
 
+const AS_PARITY_OPTIONS: OptionNames<ObjectiveOptions> = { objective: true, player: true, deadEnds: true };
+
 /** What the arena and the options say together. */
 export function resolveObjective(
   arena: Arena,
@@ -43,6 +46,7 @@ export function resolveObjective(
   readonly player: Player;
   readonly deadEnds: DeadEndRule;
 } {
+  checkOptions("asParity", options, AS_PARITY_OPTIONS);
   const objective = options.objective ?? objectiveOf(arena);
   const isAboutEnds = objective === "reach" || objective === "safety";
   const deadEnds = options.deadEnds ?? (isAboutEnds ? "draw" : "mover-loses");

@@ -4,7 +4,7 @@ import { finish, type Work } from "../base/work.ts";
 import { type Board, settle, UNDECIDED } from "./board.ts";
 import { type Components, componentsOf } from "./components.ts";
 import { keepChoices, type ObjectiveSolution, type ParityArena } from "./game.ts";
-import { Learning } from "./learning-sweep.ts";
+import { Learning } from "./tangle-learning.ts";
 
 /**
  * Solves a parity game of up to millions of vertices: winner and strategy of every vertex.
@@ -18,7 +18,7 @@ import { Learning } from "./learning-sweep.ts";
  *    is attracted to it; where nothing or only one player's priorities are left, that is all (reachability, safety);
  * 2. strongly connected components, last ones first: what is won in one is attracted into those before it, so that
  *    each is a game of its own, of few priorities once neighbours of one parity are made one;
- * 3. within a component tangle learning (van Dijk 2018): see `learning-sweep.ts`.
+ * 3. within a component tangle learning (van Dijk 2018): see `tangle-learning.ts`.
  */
 export function solveByLearning(arena: ParityArena): ObjectiveSolution {
   return finish(solveByLearningWork(arena));

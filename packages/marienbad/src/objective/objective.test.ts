@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { arenas } from "../../test/arenas.ts";
 import { naiveWinners, parityArenaOf, parityPlans } from "../../test/parity.ts";
-import { type Arena, NOBODY, OBJECTIVE_IDS, ownerOf, successors, winnerOf } from "../arena/index.ts";
+import { type Arena, NOBODY, OBJECTIVE_IDS, type ObjectiveId, ownerOf, successors, winnerOf } from "../arena/index.ts";
 import { seededRandom } from "../base/random.ts";
 import { solve } from "../solve/index.ts";
 import { verifyObjective } from "../verify/index.ts";
@@ -12,10 +12,12 @@ import {
   findObjective,
   type ParityArena,
   playOn,
+  resolveObjective,
   solveByLearning,
   solveByLearningWork,
   solveByZielonka,
   solveObjective,
+  type ZielonkaStep,
 } from "./index.ts";
 
 const winners = (game: ParityArena, solver = solveByLearning): number[] => [...solver(game).winnerOfVertex];
@@ -47,6 +49,29 @@ describe("parity", () => {
     );
   });
 
+  it.each([
+    [10, 150],
+    [24, 60],
+    [40, 25],
+  ])("games of %i vertices and as many priorities have the same winners by both solvers", (size, runs) => {
+    fc.assert(
+      fc.property(fc.constantFrom(1, 2), fc.integer(), (degree, seed) => {
+        const random = seededRandom(seed);
+        const game = parityArenaOf(
+          Array.from({ length: size }, () => ({
+            owner: random.below(2) as 0 | 1,
+            priority: random.below(size),
+            to: Array.from({ length: degree + random.below(2) }, () => random.below(size)),
+          })),
+        );
+        const solution = solveByLearning(game);
+        expect([...solution.winnerOfVertex]).toEqual(winners(game, solveByZielonka));
+        expect(verifyObjective(game, solution)).toBeUndefined();
+      }),
+      { numRuns: runs },
+    );
+  });
+
   it("games with as many priorities as vertices, solved by many tangles, satisfy the verifier", () => {
     const sizes = fc.constantFrom(40, 80, 160);
     fc.assert(
@@ -73,8 +98,8 @@ describe("parity", () => {
         to: [Math.max(0, vertex - 1)],
       })),
     );
-    // Turning the edges around pauses twice, the walk along the line four times.
-    expect([...solveByLearningWork(line)].length).toBeGreaterThan(5);
+    // Turning the edges around pauses twice, the walk along the line three times.
+    expect([...solveByLearningWork(line)].length).toBe(5);
   });
 
   it("a game of one cycle is won by the parity of its largest priority", () => {
@@ -98,6 +123,18 @@ describe("parity", () => {
     );
     expect(winners(ladder, solveByZielonka)).toEqual(winners(ladder));
     expect(verifyObjective(ladder, solveByLearning(ladder))).toBeUndefined();
+  });
+
+  it("the trace of Zielonka's recursion begins with what is attracted to ends", () => {
+    const cycle = parityArenaOf([
+      { owner: 0, priority: 1, to: [1] },
+      { owner: 1, priority: 1, to: [0] },
+    ]);
+    const steps: ZielonkaStep[] = [];
+    solveByZielonka({ ...cycle, goalOfVertex: Uint8Array.of(NOBODY, 0) }, (step) => steps.push(step));
+    expect(steps).toEqual([
+      { kind: "ends", depth: 0, player: 0, priority: 0, subgame: [0, 1], to: [1], region: [1, 0] },
+    ]);
   });
 
   it("the trace of Zielonka's recursion tells each subgame and who is left", () => {
@@ -154,6 +191,47 @@ describe("objectives", () => {
     );
   });
 
+  it("Büchi sees the set again and again, co-Büchi stays in it at last, by goals or by priorities", () => {
+    const given = fc.tuple(decided, fc.constantFrom<0 | 1>(0, 1), fc.boolean(), fc.infiniteStream(fc.nat(3)));
+    fc.assert(
+      fc.property(given, ([arena, player, hasGoals, dice]) => {
+        const isInside = Array.from({ length: arena.vertexCount }, () => (dice.next().value as number) === 0);
+        fc.pre(isInside.includes(true));
+        const nobodys = withGoals(
+          arena,
+          isInside.map(() => NOBODY),
+        );
+        // The set is the goals of the player, or else the vertices whose priority is of the player's parity.
+        const parities = Uint32Array.from(
+          isInside,
+          (inside, vertex) => 2 * (vertex % 3) + (inside ? player : 1 - player),
+        );
+        const asGiven = hasGoals
+          ? withGoals(
+              arena,
+              isInside.map((inside) => (inside ? player : NOBODY)),
+            )
+          : { ...nobodys, priorityOfVertex: parities };
+        // A goal without a move ends the play, won.
+        const isEnd = (vertex: number): boolean => successors(arena, vertex).length === 0;
+        const ends = withGoals(
+          arena,
+          isInside.map((is, vertex) => (hasGoals && is && isEnd(vertex) ? player : NOBODY)),
+        );
+        const before = [...asGiven.goalOfVertex];
+        for (const objective of ["buchi", "cobuchi"] as const) {
+          // The larger priority decides: that of the set for Büchi, that of the others for co-Büchi.
+          const [inside, outside] = objective === "buchi" ? [2 + player, 1 - player] : [player, 3 - player];
+          const priorityOfVertex = Uint32Array.from(isInside, (is) => (is ? inside : outside));
+          const { solution } = solveObjective(asGiven, { objective, player });
+          expect([...solution.winnerOfVertex]).toEqual(naiveWinners({ ...ends, priorityOfVertex }));
+        }
+        expect([...asGiven.goalOfVertex]).toEqual(before);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it("Büchi is the complement of the opponent's co-Büchi objective", () => {
     fc.assert(
       fc.property(parityPlans(9, 1), (plan) => {
@@ -165,6 +243,38 @@ describe("objectives", () => {
     );
   });
 
+  it("give parity games, and leave the arena as it is", () => {
+    // 0 leads to 1, a goal of player 0 without a move, and to 2, a dead end of player 1
+    const arena: Arena = {
+      ...{ ...parityArenaOf([]), vertexCount: 3, edgeCount: 2, firstEdgeOfVertex: Uint32Array.of(0, 2, 2, 2) },
+      ...{ targetOfEdge: Uint32Array.of(1, 2), ownerOfVertex: Uint8Array.of(0, 0, 1) },
+      ...{ goalOfVertex: Uint8Array.of(NOBODY, 0, NOBODY), priorityOfVertex: Uint32Array.of(5, 6, 7) },
+    };
+    const shown = (objective: ObjectiveId, player: 0 | 1) => {
+      const game = asParity(arena, { objective, player });
+      return [game.objective, [...game.goalOfVertex], [...game.priorityOfVertex]];
+    };
+    expect(shown("reach", 0)).toEqual(["parity", [NOBODY, 0, 1], [1, 1, 1]]);
+    expect(shown("safety", 1)).toEqual(["parity", [NOBODY, 0, 1], [1, 1, 1]]);
+    expect(shown("buchi", 0)).toEqual(["parity", [NOBODY, 0, 0], [1, 1, 1]]);
+    expect(shown("cobuchi", 0)).toEqual(["parity", [NOBODY, 0, 0], [1, 1, 1]]);
+    expect(shown("buchi", 1)).toEqual(["parity", [NOBODY, 0, 0], [1, 0, 0]]);
+    expect(shown("cobuchi", 1)).toEqual(["parity", [NOBODY, 0, 0], [1, 2, 2]]);
+    expect(shown("parity", 0)).toEqual(["parity", [NOBODY, 0, 0], [5, 6, 7]]);
+    expect([...arena.goalOfVertex]).toEqual([NOBODY, 0, NOBODY]);
+    const ring = withGoals(parityArenaOf([1, 0].map((to) => ({ owner: 0 as const, priority: 0, to: [to] }))), [
+      0,
+      NOBODY,
+    ]);
+    const buchi = asParity(ring, { objective: "buchi", deadEnds: "draw" }); // there is none
+    expect([...buchi.priorityOfVertex, ...buchi.goalOfVertex]).toEqual([2, 1, NOBODY, NOBODY]);
+    expect([...ring.goalOfVertex]).toEqual([0, NOBODY]);
+    const rules = (["reach", "safety", "buchi", "parity"] as const).map(
+      (objective) => resolveObjective(arena, { objective }).deadEnds,
+    );
+    expect(rules).toEqual(["draw", "draw", "mover-loses", "mover-loses"]);
+  });
+
   it("are refused in one sentence where they do not apply", () => {
     const plain = parityArenaOf([{ owner: 0, priority: 0, to: [0] }]);
     const { priorityOfVertex: _, ...without } = plain;
@@ -174,6 +284,16 @@ describe("objectives", () => {
     expect(() => asParity(withGoals(plain, [1]), { objective: "buchi" })).toThrow("Vertex 0 is a goal of player 1");
     const stuck = { ...plain, edgeCount: 0, firstEdgeOfVertex: new Uint32Array(2), targetOfEdge: new Uint32Array() };
     expect(() => asParity(stuck, { deadEnds: "draw" })).toThrow(/^A dead end cannot be a draw/);
+    const refusals = [
+      () => asParity(without, { objective: "parity" }),
+      () => asParity(without, { objective: "buchi" }),
+      () => asParity(withGoals(plain, [3])),
+      () => asParity(withGoals(plain, [1]), { objective: "buchi" }),
+      () => asParity(stuck, { deadEnds: "draw" }),
+    ];
+    for (const refusal of refusals) expect(refusal).toThrow(expect.objectContaining({ code: "not-applicable" }));
+    expect(() => asParity(plain, { objectif: 1 } as object)).toThrow(/^asParity has no option "objectif"/);
+    expect(() => solveObjective(plain, { solvers: 1 } as object)).toThrow(/^solveObjective has no option "solvers"/);
     expect(() => findObjective("pairity")).toThrow(/pairity.*parity/);
     expect(OBJECTIVE_IDS.map((id) => findObjective(id).id)).toEqual([...OBJECTIVE_IDS]);
   });

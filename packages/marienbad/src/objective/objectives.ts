@@ -1,4 +1,5 @@
 import { type Arena, OBJECTIVE_IDS, type ObjectiveId } from "../arena/arena.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { findById, type Registered } from "../base/registry.ts";
 import { text } from "../base/text.ts";
 import { finish, type Work } from "../base/work.ts";
@@ -93,11 +94,20 @@ export function solveObjective(arena: Arena, options: ObjectiveOptions = {}): So
   return finish(solveObjectiveWork(arena, options));
 }
 
+const SOLVE_OBJECTIVE_OPTIONS: OptionNames<ObjectiveOptions & { readonly solver?: string }> = {
+  objective: true,
+  player: true,
+  deadEnds: true,
+  solver: true,
+};
+
 /** The same as work; `solver` is the id of another solver than the first. */
 export function* solveObjectiveWork(
   arena: Arena,
-  { solver = PARITY_SOLVERS[0].id, ...options }: ObjectiveOptions & { readonly solver?: string | undefined } = {},
+  given: ObjectiveOptions & { readonly solver?: string | undefined } = {},
 ): Work<SolvedObjective, unknown> {
+  checkOptions("solveObjective", given, SOLVE_OBJECTIVE_OPTIONS);
+  const { solver = PARITY_SOLVERS[0].id, ...options } = given;
   const game = asParity(arena, options);
   return { game, solution: yield* findParitySolver(solver).solve(game) };
 }
