@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { MarienbadError } from "../base/error.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import type { Text } from "../base/text.ts";
 import type { Signal } from "../base/work.ts";
 import {
@@ -54,7 +55,19 @@ export interface SolveIntoDatabaseOptions extends DatabaseResources {
 }
 
 /** The folder beside a database where the files of its tasks are kept until all are done. */
-const partsFolder = (database: string): string => `${database}.parts`;
+export const partsFolder = (database: string): string => `${database}.parts`;
+
+const SOLVE_INTO_DATABASE_OPTIONS: OptionNames<SolveIntoDatabaseOptions> = {
+  threads: true,
+  megabytes: true,
+  signal: true,
+  onProgress: true,
+  onNote: true,
+  isPacked: true,
+  segments: true,
+  isVerified: true,
+  elsewhere: true,
+};
 
 /**
  * Solves a game wholly into a database, on several threads. The files of its tasks are kept in the folder `FILE.parts`
@@ -66,12 +79,15 @@ export async function solveIntoDatabase(
   game: NamedGame,
   options: SolveIntoDatabaseOptions = {},
 ): Promise<void> {
+  checkOptions("solveIntoDatabase", options, SOLVE_INTO_DATABASE_OPTIONS);
   checkLevels(game);
   await withLock(path, () => solveLocked(path, game, options));
 }
 
 async function solveLocked(path: string, game: NamedGame, options: SolveIntoDatabaseOptions): Promise<void> {
-  const { threads = defaultThreads(), megabytes = defaultMegabytes(), signal, onNote = () => {} } = options;
+  const { megabytes = defaultMegabytes(), signal, onNote = () => {} } = options;
+  const startsLate = options.threads === undefined; // nobody has asked for threads
+  const threads = options.threads ?? defaultThreads();
   const { elsewhere, isPacked = false } = options;
   const parts = partsFolder(path);
   const store = workFiles(elsewhere?.files ?? (await folderFiles(parts, { isSynced: false })), isPacked);
@@ -97,7 +113,7 @@ async function solveLocked(path: string, game: NamedGame, options: SolveIntoData
     if (threads === 1) await solveBy(here);
     else {
       const where = { folder: parts, isPacked, store, here };
-      await withLevelRunner(game.source, where, { threads, signal, megabytes }, solveBy);
+      await withLevelRunner(game.source, where, { threads, signal, megabytes, startsLate }, solveBy);
     }
   }
   if (elsewhere === undefined) await rm(parts, { recursive: true, force: true });

@@ -1,9 +1,10 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from "node:fs";
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { MarienbadError } from "../base/error.ts";
 import { damagedFile, type FileStore, missingFile } from "../levels/index.ts";
 import { reason, unreadable, unwritable, writePiecesSafely } from "./files.ts";
+import { makeFolder } from "./make-folder.ts";
 import * as texts from "./texts.ts";
 
 /** The system reads less than 2 GiB at once. */
@@ -25,7 +26,7 @@ export interface FolderFilesOptions {
  */
 export async function folderFiles(folder: string, options: FolderFilesOptions = {}): Promise<FileStore> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
   } catch (error) {
     throw new MarienbadError("file", texts.folderNotMade(folder, reason(error)));
   }

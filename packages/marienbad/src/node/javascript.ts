@@ -1,6 +1,6 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { dirname, extname, resolve } from "node:path";
+import { dirname, extname, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** Endings of files of rules that are JavaScript as they are. */
@@ -14,6 +14,12 @@ export const MODULE_ENDINGS: readonly string[] = [...JAVASCRIPT, ...TYPESCRIPT];
 /** Whether a word names a file of rules. */
 export function isModule(word: string): boolean {
   return MODULE_ENDINGS.includes(extname(word));
+}
+
+/** The file of rules that a word without its ending was probably meant to name: `./mygame.ts` for `mygame`. */
+export function moduleBeside(word: string): string | undefined {
+  const path = word.includes("/") || word.includes(sep) ? word : `./${word}`;
+  return MODULE_ENDINGS.map((ending) => path + ending).find((candidate) => existsSync(candidate));
 }
 
 /** Whether a word names a file of TypeScript. */

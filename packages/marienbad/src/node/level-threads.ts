@@ -1,4 +1,4 @@
-import type { FileStore, Runner } from "../levels/index.ts";
+import { type FileStore, openTasks, type Runner } from "../levels/index.ts";
 import type { GameSource } from "./load-game.ts";
 import { withThreadRunner } from "./thread-runner.ts";
 import { type ThreadOptions, withThreads } from "./threads.ts";
@@ -40,23 +40,36 @@ function seatsOf(source: GameSource, work: LevelSeat["work"], { threads, megabyt
 
 /** Work of fewer positions is not worth sending to threads. */
 const MIN_DIVIDED = 1 << 13;
+/** Processor time that a thread takes to start, in microseconds: it loads the game and compiles it once more. */
+const START = 500_000;
 
 /**
  * Calls back with a runner of the tasks of a game on threads, and ends these afterwards. What is small is left to
- * another runner, `here`.
+ * another runner, `here`. Threads that start late leave everything to it until the tasks that they could have shared
+ * have taken as long as starting them: nobody knows before whether a game is small, and neither a small one nor a large
+ * one then takes much longer than it must.
  */
 export async function withLevelRunner<Result>(
   source: GameSource,
   { store, here, ...work }: FolderWork & { readonly store: FileStore; readonly here: Runner },
-  options: LevelThreadOptions,
+  { startsLate, ...options }: LevelThreadOptions & { readonly startsLate: boolean },
   use: (runner: Runner) => Promise<Result>,
 ): Promise<Result> {
   const seats = seatsOf(source, work, options);
+  let toSpend = startsLate ? START * options.threads : 0;
   return await withThreadRunner({ entry: ENTRY, seats, signal: options.signal, store }, (threads) =>
     use({
       async run(stage, watch) {
-        const weight = stage.tasks.reduce((sum, task) => sum + task.weight, 0);
-        await (weight < MIN_DIVIDED ? here : threads).run(stage, watch);
+        const tasks = await openTasks(stage, store, watch);
+        while (tasks.length > 1 && toSpend > 0) {
+          const before = process.cpuUsage();
+          await here.run({ ...stage, tasks: tasks.splice(0, 1) }, watch);
+          const { user, system } = process.cpuUsage(before);
+          toSpend -= user + system;
+        }
+        const weight = tasks.reduce((sum, task) => sum + task.weight, 0);
+        const isShared = weight >= MIN_DIVIDED && !(startsLate && tasks.length === 1);
+        await (isShared ? threads : here).run({ ...stage, tasks }, watch);
       },
       close: async () => {},
     }),

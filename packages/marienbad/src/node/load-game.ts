@@ -4,12 +4,12 @@ import { type DeadEndRule, rulesWithDeadEnds } from "../arena/index.ts";
 import { MarienbadError } from "../base/error.ts";
 import { sameText, type Text } from "../base/text.ts";
 import { type AnyKit, canonicalImage, type Symmetry, searchFaultOfLevels } from "../game/index.ts";
-import { type CatalogueGame, findGame, gameOfModule } from "../games/index.ts";
-import { GAME_PARTS } from "../games/own-module.ts";
+import { CATALOGUE, type CatalogueEntry, type CatalogueGame, findGame, gameOfModule } from "../games/index.ts";
+import { GAME_PARTS, isOwnGame, missingParts } from "../games/own-module.ts";
 import { type AnyLevelledGame, KEYS_OF_RULES, kitOfImages, levelledGame, type Solved } from "../levels/index.ts";
 import { NO_SUCH_FILE, unreadable } from "./files.ts";
 import { importModule, placeOfError } from "./import-module.ts";
-import { isModule } from "./javascript.ts";
+import { isModule, moduleBeside } from "./javascript.ts";
 import { contentOfModule, contentOfRules } from "./rules-content.ts";
 import * as texts from "./texts.ts";
 
@@ -29,8 +29,14 @@ export interface GameSource {
 
 /** A game of the catalogue, or somebody's own rules, with these options. A file of rules is run as code. */
 export async function loadGame({ game, options = {}, deadEnd = "draw" }: GameSource): Promise<CatalogueGame> {
-  const made = isModule(game) ? await loadModule(game, options) : findGame(game).make(options);
+  const made = isModule(game) ? await loadModule(game, options) : ofCatalogue(game).make(options);
   return { ...made, kit: { ...made.kit, rules: rulesWithDeadEnds(made.kit.rules, deadEnd) } };
+}
+
+function ofCatalogue(id: string): CatalogueEntry {
+  const meant = CATALOGUE.some((entry) => entry.id === id) ? undefined : moduleBeside(id);
+  if (meant !== undefined) throw new MarienbadError("unknown-name", texts.didYouMeanFile(id, meant));
+  return findGame(id);
 }
 
 /** A game that is solved by levels: what a database of it says that it is of, and how threads can load it too. */
@@ -100,9 +106,19 @@ export function checkLevels({ source, solved, kit: { rules, levels, byKey, notat
 
 /** Somebody's own rules: the default export of a file of JavaScript or TypeScript. */
 async function loadModule(path: string, options: Readonly<Record<string, unknown>>): Promise<CatalogueGame> {
-  const game = gameOfModule(await loadDefaultExport(path), path, options);
-  if (game === undefined) throw new MarienbadError("bad-rules", texts.noGameInside(path, GAME_PARTS));
-  return game;
+  const { default: exported, ...others } = await loadExports(path);
+  const game = gameOfModule(exported, path, options);
+  if (game !== undefined) return game;
+  const missing = missingParts(exported);
+  const named = Object.keys(others).find((name) => isOwnGame(others[name]));
+  throw new MarienbadError(
+    "bad-rules",
+    exported === undefined && named !== undefined
+      ? texts.gameNotDefault(path, named)
+      : missing !== undefined
+        ? texts.partsMissing(path, missing)
+        : texts.noGameInside(path, GAME_PARTS),
+  );
 }
 
 /** What somebody's own game is called: as its file says, or else by the name of the file. */
@@ -114,9 +130,13 @@ export async function titleOfModule(path: string): Promise<Text> {
 
 /** What a file of JavaScript or TypeScript exports by default. The file is run as code. */
 export async function loadDefaultExport(path: string): Promise<unknown> {
+  return (await loadExports(path)).default;
+}
+
+async function loadExports(path: string): Promise<Readonly<Record<string, unknown>>> {
   if (!existsSync(path)) throw unreadable(path, NO_SUCH_FILE);
   try {
-    return (await importModule(path)).default;
+    return (await importModule(path)) as Readonly<Record<string, unknown>>;
   } catch (error) {
     const why = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
     throw new MarienbadError("file", texts.notLoaded(path, why, await placeOfError(error, path)));

@@ -1,6 +1,10 @@
+import { readFileSync } from "node:fs";
 import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { MarienbadError } from "../base/error.ts";
 import { type Shortage, setMemoryProbe } from "../base/memory.ts";
+import { machineMegabytes } from "./machine.ts";
+import * as texts from "./texts.ts";
 
 /** V8 gives up when four collections in a row leave four fifths of the heap in use: work ends before that. */
 const MAX_HEAP_IN_USE = 0.7;
@@ -51,7 +55,7 @@ function machineShortage(): Shortage | undefined {
   if (now - lookedAtMachine < LOOK_AT_MACHINE_EVERY) return undefined;
   lookedAtMachine = now;
   const least = Math.max(MIN_MACHINE_LEFT, process.memoryUsage.rss() / 4);
-  return process.availableMemory() < least ? "machine" : undefined;
+  return Math.min(process.availableMemory(), addressesLeft()) < least ? "machine" : undefined;
 }
 
 let collect: (() => void) | undefined;
@@ -62,4 +66,40 @@ function collectGarbage(): void {
     collect = runInNewContext("gc") as () => void;
   }
   collect();
+}
+
+/** The heap of JavaScript may well have this share of the machine's memory. */
+const HEAP_SHARE = 0.75;
+
+/** A larger heap, in MiB, that this machine has the memory for; undefined where the heap may be as large already. */
+export function largerHeap(machine: number = machineMegabytes()): number | undefined {
+  const megabytes = Math.floor(HEAP_SHARE * machine);
+  return megabytes > getHeapStatistics().heap_size_limit / 2 ** 20 ? megabytes : undefined;
+}
+
+/** Addresses that a thread reserves when it starts: 600 to 850 MiB with Node 20. */
+const THREAD_ADDRESSES = 2 ** 30;
+
+/** Refuses to start threads where a limit of the process leaves too few addresses: V8 would abort the process. */
+export function checkAddresses(threads: number): void {
+  const missing = threads * THREAD_ADDRESSES - addressesLeft();
+  if (missing > 0) throw new MarienbadError("limit-reached", texts.noAddresses(threads));
+}
+
+/** The addresses that a limit of the process (`ulimit -v`) leaves; where the system is not Linux, nobody knows. */
+function addressesLeft(): number {
+  addressLimit ??= numberIn("/proc/self/limits", /^Max address space +(\d+)/m);
+  const used = addressLimit === Number.POSITIVE_INFINITY ? 0 : numberIn("/proc/self/status", /^VmSize:\s+(\d+) kB/m);
+  return addressLimit - 1024 * used;
+}
+
+let addressLimit: number | undefined;
+
+/** A number that a file of the system has; infinite where it has none. */
+function numberIn(path: string, pattern: RegExp): number {
+  try {
+    return Number(pattern.exec(readFileSync(path, "utf8"))?.[1] ?? Number.POSITIVE_INFINITY);
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }

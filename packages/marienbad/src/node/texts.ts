@@ -114,8 +114,42 @@ export const noGameInside = (path: string, parts: readonly string[]): Text =>
       "ou un objet dont « rules » en est un, ou une entrée de catalogue.",
   );
 
+const listed = (names: readonly string[], and: string): string =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} ${and} ${names[names.length - 1]}`;
+
+/** Rules without some of what rules must have. */
+export const partsMissing = (path: string, parts: readonly string[]): Text =>
+  text(
+    `The rules that ${path} exports by default have no ${listed(parts, "and no")}.`,
+    `Les règles que ${path} exporte par défaut n'ont pas ${listed(
+      parts.map((part) => `de ${part}`),
+      "ni",
+    )}.`,
+  );
+
+export const gameNotDefault = (path: string, name: string): Text =>
+  text(
+    `${path} has no default export, but a game called ${name}: write "export default ${name};".`,
+    `${path} n'a pas d'export par défaut, mais un jeu nommé ${name} : écrivez « export default ${name}; ».`,
+  );
+
+/** A word that is no game, where a file of rules has this name. */
+export const didYouMeanFile = (word: string, file: string): Text =>
+  text(
+    `There is no game "${word}". Did you mean the file ${file}?`,
+    `Il n'y a pas de jeu "${word}". Vouliez-vous dire le fichier ${file} ?`,
+  );
+
 export const wrongLevels = (name: string, place: string, why: Text): Text =>
   text(
     `${name} cannot be solved by levels, at ${place}: ${why.en}.`,
     `${name} ne se résout pas par niveaux, en ${place} : ${why.fr}.`,
+  );
+
+export const noAddresses = (threads: number): Text =>
+  text(
+    `${threads} threads reserve about ${threads} GiB of addresses, more than a limit (ulimit -v) leaves: raise it, ` +
+      "or work with fewer threads.",
+    `${threads} fils de calcul réservent environ ${threads} Gio d'adresses, plus que n'en laisse une limite ` +
+      "(ulimit -v) : relevez-la, ou prenez moins de fils.",
   );

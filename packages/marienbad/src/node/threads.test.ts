@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { MarienbadError } from "../base/error.ts";
 import { withThreads } from "./threads.ts";
 
 const IMPORTS = 'import { parentPort, workerData } from "node:worker_threads";';
@@ -30,6 +31,16 @@ it.each([
     return await broken("3");
   });
   await expect(answered).rejects.toThrow(why);
+});
+
+it("passes on why a thread could not begin, with its code", async () => {
+  const failing = entryOf(`
+    const text = { en: "full", fr: "plein" };
+    throw Object.assign(new Error("full"), { code: "limit-reached", text, parameters: {} });
+  `);
+  const answered = withThreads<string, string, string>({ entry: failing, seats: [0] }, ([thread]) => thread("1"));
+  await expect(answered).rejects.toBeInstanceOf(MarienbadError);
+  await expect(answered).rejects.toMatchObject({ code: "limit-reached", text: { fr: "plein" } });
 });
 
 it("tells at once where a thread ends while it is asked", async () => {

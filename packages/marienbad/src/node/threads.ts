@@ -1,7 +1,7 @@
 import { parentPort, Worker } from "node:worker_threads";
-import { type ErrorCode, MarienbadError } from "../base/error.ts";
-import type { Text } from "../base/text.ts";
+import { MarienbadError } from "../base/error.ts";
 import { type Signal, throwIfAborted } from "../base/work.ts";
+import { checkAddresses } from "./memory.ts";
 import * as texts from "./texts.ts";
 
 /** Asks a thread, which answers one question at a time. */
@@ -27,11 +27,13 @@ export async function withThreads<Question, Answer, Result>(
 ): Promise<Result> {
   let threads: readonly Thread[] = [];
   const started = (): readonly Thread[] => {
-    if (threads.length === 0) threads = seats.map((seat) => startThread(entry, seat));
+    if (threads.length > 0) return threads;
+    checkAddresses(seats.length);
+    threads = seats.map((seat) => startThread(entry, seat));
     return threads;
   };
   const asks = seats.map((_, place): Ask<Question, Answer> => {
-    return (question) => askThread(started()[place], question, signal);
+    return async (question) => await askThread(started()[place], question, signal);
   });
   try {
     return await use(asks);
@@ -50,17 +52,25 @@ function startThread(entry: URL, seat: unknown): Thread {
   const worker = new Worker(entry, { workerData: seat });
   const thread: Thread = { worker };
   const note = (why: unknown): void => {
-    thread.end ??= why;
+    thread.end ??= isFailure(why) ? errorOf(why) : why;
   };
   // An error is always followed by the exit.
   worker.on("error", note).on("exit", (code) => note(new MarienbadError("bad-rules", texts.threadEnded(code))));
   return thread;
 }
 
-/** What a thread sends back: an answer, or why there is none. Errors lose their class on the way to another thread. */
-type Reply<Answer> =
-  | { readonly answer: Answer }
-  | { readonly code: ErrorCode; readonly text: Text; readonly parameters: MarienbadError["parameters"] };
+/** Why there is no answer. Errors lose their class on the way to another thread. */
+type Failure = Pick<MarienbadError, "code" | "text" | "parameters">;
+/** What a thread sends back. */
+type Reply<Answer> = { readonly answer: Answer } | Failure;
+
+function isFailure(why: unknown): why is Failure {
+  return typeof why === "object" && why !== null && "code" in why && "text" in why && "parameters" in why;
+}
+
+function errorOf({ code, text, parameters }: Failure): MarienbadError {
+  return new MarienbadError(code, text, { parameters });
+}
 
 /**
  * In a thread: answers each question that comes in. The memory of an answer that is a list is handed over, not copied.
@@ -101,7 +111,7 @@ function askThread<Answer>(thread: Thread, question: unknown, signal: Signal | u
     const end = (): void => fail(thread.end);
     const answer = (reply: Reply<Answer>): void => {
       if ("answer" in reply) settle(() => resolve(reply.answer));
-      else fail(new MarienbadError(reply.code, reply.text, { parameters: reply.parameters }));
+      else fail(errorOf(reply));
     };
     const look = (): void => {
       try {

@@ -1,3 +1,4 @@
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import type { Signal } from "../base/work.ts";
 import type { RangeVerdict, RangeVerifier } from "../game/range-verifier.ts";
 import {
@@ -33,8 +34,8 @@ import { ZLIB } from "./packing.ts";
 
 /** What of the machine may be used. */
 export interface DatabaseResources {
-  /** One per core by default. */
-  readonly threads?: number;
+  /** One per core by default; solving then starts them when there is work for them, and else at once. */
+  readonly threads?: number | undefined;
   /** Memory in MiB for what is being worked on; the rest is on disk. Half of the machine's by default. */
   readonly megabytes?: number;
   readonly signal?: Signal | undefined;
@@ -50,6 +51,15 @@ export interface VerifyDatabaseOptions extends DatabaseResources, SampleOptions 
   readonly onProgress?: (level: number, left: number) => void;
 }
 
+const VERIFY_DATABASE_OPTIONS: OptionNames<VerifyDatabaseOptions> = {
+  threads: true,
+  megabytes: true,
+  signal: true,
+  oneIn: true,
+  onPart: true,
+  onProgress: true,
+};
+
 /**
  * Checks every claim of a database against the rules, or those of a sample, on several threads, and returns the first
  * that does not hold.
@@ -57,11 +67,13 @@ export interface VerifyDatabaseOptions extends DatabaseResources, SampleOptions 
 export async function verifyDatabase(
   { database, path }: Pick<OpenDatabase, "database" | "path">,
   game: NamedGame,
-  { threads = defaultThreads(), megabytes = defaultMegabytes(), ...given }: VerifyDatabaseOptions = {},
+  given: VerifyDatabaseOptions = {},
 ): Promise<WrongClaim | undefined> {
+  checkOptions("verifyDatabase", given, VERIFY_DATABASE_OPTIONS);
+  const { threads = defaultThreads(), megabytes = defaultMegabytes(), ...more } = given;
   checkLevels(game);
-  const { signal } = given;
-  const options = { ...given, partPositions: partPositions(megabytes / threads) };
+  const { signal } = more;
+  const options = { ...more, partPositions: partPositions(megabytes / threads) };
   if (threads === 1 || isSmall(database.positions)) return await verdictOn(game, database, [], options);
   return await withVerifiers<Verdict, WrongClaim | undefined>(
     game.source,
@@ -90,8 +102,9 @@ async function verdictOn(
     return await verifyLevels(game, database, { ...options, helpers: helpers as readonly PartVerifier[] });
   }
   const startKey = game.rules.key(game.rules.start) as number;
+  const { partPositions: _, ...rest } = options; // its parts have a size of their own
   const others = helpers as readonly RangesVerifier[];
-  return await verifyRanges(own, startKey, claimsOf(database), { ...options, helpers: others });
+  return await verifyRanges(own, startKey, claimsOf(database), { ...rest, helpers: others });
 }
 
 /** Verifies parts of a database: by the game's own verifier where it has one, and else by its rules. */
