@@ -10,6 +10,7 @@ const target = join(exercise, "generated/corrector.ts");
 const sources = [
   fileURLToPath(import.meta.url),
   join(exercise, "check.ts"),
+  join(exercise, "typed.ts"),
   join(exercise, "texts/common.ts"),
   join(exercise, "../base/text.ts"),
 ];

@@ -18,12 +18,22 @@ export function runNotebook(written: string): boolean {
   }
 }
 
-/** What an exercise asks and what is right, as text: its words and the layout of its figure may improve. */
-export function contentOf({ kind, seed, statement, questions, python }: Exercise): string {
+/** What an exercise asks, shows and what is right, as text: its words and the layout of its figure may improve. */
+export function contentOf({ kind, seed, statement, figure, names, questions, python }: Exercise): string {
   const tables = statement.flatMap((block) => (block.kind === "table" ? [block.rows] : []));
-  const asked = questions.map(({ prompt: _, why: _why, reasons: _reasons, ...question }) =>
-    question.kind === "choice" ? { ...question, options: question.options.length } : question,
-  );
-  const cases = python && { public: python.publicCases, private: python.privateCases };
-  return JSON.stringify({ kind, seed, tables, asked, cases });
+  const asked = questions.map(({ prompt, why, reasons = {}, ...question }) => ({
+    ...(question.kind === "choice" ? { ...question, options: question.options.length } : question),
+    numbers: [prompt, why, ...Object.values(reasons)].map(({ fr }) => fr.match(/\d+/g)),
+    about: Object.keys(reasons),
+  }));
+  const numbers = statement.map((block) => (block.kind === "text" ? block.text.fr.match(/\d+/g) : null));
+  const shown = [false, true].map((solved) => {
+    const { nodes = [], edges = [] } = figure?.("fr", solved) ?? {};
+    return [
+      nodes.map(({ id, label, detail, note }) => [id, label, detail, note?.lines]),
+      edges.map((e) => [e.from, e.to, e.label]),
+    ];
+  });
+  const cases = python && { public: python.publicCases, private: python.privateCases, referee: python.referee?.name };
+  return JSON.stringify({ kind, seed, tables, numbers, asked, shown, names, cases });
 }

@@ -2,6 +2,7 @@ import type { Text } from "../base/text.ts";
 import { text } from "../base/text.ts";
 import type { Exercise, Question } from "./model.ts";
 import * as texts from "./texts/common.ts";
+import { isNothing, NOTHING, typedNames, typedNumber } from "./typed.ts";
 
 /** What somebody answered: a text by the id of the question, or by names where a question is a table. */
 export type Answers = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
@@ -51,25 +52,16 @@ function remarkOn(question: Question, given: Answers[string]): Text | undefined 
     case "choice":
       return typed === String(question.answer) ? undefined : texts.otherChoice();
     case "set":
-      return remarkOnSet(question, namesIn(typed));
+      return remarkOnSet(question, typed);
     case "sequence":
-      return remarkOnSequence(question, namesIn(typed));
+      return remarkOnSequence(question, typed);
   }
 }
 
-/** A minus sign may be the one of typography. */
 function remarkOnNumber(answer: number, typed: string): Text | undefined {
-  const written = typed.replace("−", "-");
-  if (!/^[-+]?\d+$/.test(written)) return texts.notANumber(typed);
-  return Number(written) === answer ? undefined : texts.otherNumber(Number(written));
-}
-
-/** Names between commas, semicolons, arrows or spaces; braces and the sign of the empty set are welcome. */
-function namesIn(typed: string): string[] {
-  return typed
-    .replace(/[{}()[\]∅]/g, " ")
-    .split(/(?:[\s,;]|→|->)+/)
-    .filter((name) => name !== "");
+  const number = typedNumber(typed);
+  if (number === undefined) return texts.notANumber(typed);
+  return number === answer ? undefined : texts.otherNumber(number);
 }
 
 function badName(names: readonly string[], among: readonly string[]): Text | undefined {
@@ -77,19 +69,23 @@ function badName(names: readonly string[], among: readonly string[]): Text | und
   return unknown === undefined ? undefined : texts.notAName(unknown, among);
 }
 
-function remarkOnSet(question: Question & { kind: "set" }, names: readonly string[]): Text | undefined {
+function remarkOnSet(question: Question & { kind: "set" }, typed: string): Text | undefined {
   const { among, answer, reasons = {} } = question;
+  if (isNothing(typed) && !among.includes(typed)) return answer.length === 0 ? undefined : texts.notEmpty();
+  const names = typedNames(typed, among);
+  if (names.length === 0) return texts.notAnswered();
   const bad = badName(names, among);
   if (bad !== undefined) return bad;
   const twice = names.find((name, place) => names.indexOf(name) < place);
   if (twice !== undefined) return texts.nameTwice(twice);
   const extra = names.find((name) => !answer.includes(name));
   if (extra !== undefined) return together(texts.tooMany(extra), reasons[extra]);
-  return names.length === answer.length ? undefined : texts.missing(names.length);
+  return names.length === answer.length ? undefined : texts.missing();
 }
 
-function remarkOnSequence(question: Question & { kind: "sequence" }, names: readonly string[]): Text | undefined {
+function remarkOnSequence(question: Question & { kind: "sequence" }, typed: string): Text | undefined {
   const { among, answers, reasons = {} } = question;
+  const names = typedNames(typed, among, true);
   const bad = badName(names, among);
   if (bad !== undefined) return bad;
   const agreement = (answer: readonly string[]): number => {
@@ -108,12 +104,22 @@ function remarkOnTable(
   { rows, reasons = {} }: Question & { kind: "table" },
   given: Readonly<Record<string, string>>,
 ): Text | undefined {
+  const names = new Set(rows.flatMap(({ name, accepted }) => [name, ...accepted]).filter((name) => name !== NOTHING));
   for (const { name, accepted } of rows) {
-    const typed = (given[name] ?? "").trim().replace(/[−–—]/, "-");
-    if (!accepted.includes(typed))
-      return typed === "" ? texts.wrongRow(name, "") : together(texts.wrongRow(name, typed), reasons[name]);
+    const typed = (given[name] ?? "").trim();
+    if (typed === "") return texts.wrongRow(name, "");
+    if (!accepted.some((answer) => isCell(answer, typed, [...names])))
+      return together(texts.wrongRow(name, typed), reasons[name]);
   }
   return undefined;
+}
+
+/** True if what was typed in a row of a table says this: a number, one of these names, or nothing. */
+function isCell(answer: string, typed: string, names: readonly string[]): boolean {
+  if (answer === NOTHING) return isNothing(typed) && !names.includes(typed);
+  if (/^-?\d+$/.test(answer)) return typedNumber(typed) === Number(answer);
+  const [name, ...more] = typedNames(typed, names);
+  return name === answer && more.length === 0;
 }
 
 function together(sentence: Text, reason: Text | undefined): Text {

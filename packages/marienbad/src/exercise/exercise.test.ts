@@ -11,8 +11,10 @@ import {
   type Exercise,
   exerciseOf,
   findExerciseFormat,
+  findExerciseKind,
   kindAt,
   LEVELS,
+  makeExercise,
   makeSheet,
   type Question,
   readSheetPlan,
@@ -20,25 +22,59 @@ import {
 } from "./index.ts";
 import { pythonTests } from "./write/format.ts";
 
-const digest = (kind: string, seed: number): string => {
-  const sum = new Checksum();
-  sum.addAll(new TextEncoder().encode(contentOf(exerciseOf(kind, seed))));
-  return sum.toString();
-};
+/** What exercises of the seeds 0 to 2 ask and show, and what is right, as of November 2026. */
+const DIGESTS: readonly (readonly [string, string])[] = [
+  ["attractor@easy", "03c1f820b4a80d82"],
+  ["attractor", "854942be846592d8"],
+  ["attractor@hard", "6ee95951e43894c9"],
+  ["ranks@easy", "fd39f43efe7b1c9f"],
+  ["ranks", "9d49b0409da6734f"],
+  ["ranks@hard", "85061f1f32859458"],
+  ["strategy@easy", "242b5b0584b33722"],
+  ["strategy", "8257ef3088bd1d9c"],
+  ["strategy@hard", "e45f6099962315ce"],
+  ["counterplay@easy", "1fe1db94cb4a2c9f"],
+  ["counterplay", "a6e288ac225869d7"],
+  ["counterplay@hard", "5727b94f2f5c5dd9"],
+  ["minimax@easy", "777e9aa53b858cfd"],
+  ["minimax", "31e26e95a45f929b"],
+  ["minimax@hard", "b595fcef0bc6d1ae"],
+  ["alphabeta@easy", "051eed4e59611974"],
+  ["alphabeta", "b874c309187b7b2a"],
+  ["alphabeta@hard", "d0d40088fdfb26d7"],
+  ["grundy@easy", "b7e780c24decda3d"],
+  ["grundy", "88dde8f27ce70b51"],
+  ["grundy@hard", "4ffd86f371e80dcd"],
+  ["nim@easy", "28744a7e52cf067c"],
+  ["nim", "fc31baebb48288a3"],
+  ["nim@hard", "2986bb8bc0cba7c4"],
+  ["astar@easy", "0674db00e42967fd"],
+  ["astar", "168c5e6c480272e3"],
+  ["astar@hard", "e53924e6f6da68cb"],
+  ["heuristic@easy", "8d39f22a6c9535b9"],
+  ["heuristic", "60fd1e94b02e908a"],
+  ["heuristic@hard", "16bb9328ebc7b95a"],
+  ["nash@easy", "96b4541105afd16d"],
+  ["nash", "f5d5e945b8ead534"],
+  ["nash@hard", "4e6a1f552ca071e7"],
+  ["python-attracteur", "3841c91c3b97c782"],
+  ["python-strategie", "e29d40d0d58df32d"],
+  ["python-minimax", "9420ecf694757a08"],
+  ["python-alphabeta", "63780e07f268d686"],
+  ["python-grundy", "9ba42a1f9c7e0b1e"],
+  ["python-astar", "9efdc95bb957fbc3"],
+];
 
 describe("exercises from a seed", () => {
-  it("are the same for ever: digests of their contents", () => {
-    const digests = Object.fromEntries(
-      ["attractor", "alphabeta", "nash", "python-astar"].map((id) => [id, digest(id, 7)]),
-    );
-    expect(digests).toMatchInlineSnapshot(`
-      {
-        "alphabeta": "dbd8acfaba360e92",
-        "attractor": "27d4dbbf7c03ab62",
-        "nash": "82c4b03a2a0dd620",
-        "python-astar": "8d86b8fe731629ed",
-      }
-    `);
+  it("have a digest for each kind and level", () => {
+    const all = EXERCISE_KINDS.flatMap(({ id, levels }) => levels.map((level) => kindAt(id, level)));
+    expect(DIGESTS.map(([kind]) => kind)).toEqual(all);
+  });
+
+  it.each(DIGESTS)("%s: the same forever", (kind, expected) => {
+    const sum = new Checksum();
+    for (const seed of [0, 1, 2]) sum.addAll(new TextEncoder().encode(contentOf(exerciseOf(kind, seed))));
+    expect(sum.toString()).toBe(expected);
   });
 
   it.each(EXERCISE_KINDS.map(({ id }) => id))("%s: its own answers are right, and no answer is not", (kind) => {
@@ -96,6 +132,34 @@ describe("exercises from a seed", () => {
   it("are asked for by level in a plan", () => {
     expect(readSheetPlan("nim@easy:2 nash")).toEqual(["nim@easy", "nim@easy", "nash"]);
     expect(() => readSheetPlan("nim@soft")).toThrow(/easy, normal, hard/);
+  });
+
+  it("are asked for with blanks and commas between them, up to the most", () => {
+    expect(readSheetPlan("  nim:2 ,, nash  ")).toEqual(["nim", "nim", "nash"]);
+    expect(readSheetPlan("nim:50")).toHaveLength(50);
+  });
+
+  it.each(["", "nim:1x", "nim:x1", "nim:100", "nim:1:1", "nim:51"])("refuse the plan %j as a bad argument", (plan) => {
+    expect(() => readSheetPlan(plan)).toThrow(expect.objectContaining({ code: "bad-argument" }));
+  });
+
+  it("of a sheet have seeds that follow from the seed and the student", () => {
+    const seeds = (student: number) => makeSheet(["nim", "nim"], 2026, student).exercises.map(({ seed }) => seed);
+    expect([1, 3].map(seeds)).toEqual([
+      [491728386, 1077041408],
+      [1137252595, 1888690841],
+    ]);
+  });
+
+  it("take the largest seed, and refuse others with it", () => {
+    expect(exerciseOf("nim", 2 ** 31 - 1).seed).toBe(2 ** 31 - 1);
+    const refusal = { code: "bad-argument", parameters: { seed: -1 } };
+    expect(() => exerciseOf("nim", -1)).toThrow(expect.objectContaining(refusal));
+    const kind = findExerciseKind("python-grundy");
+    expect(() => makeExercise(kind, 1, "hard")).toThrow(expect.objectContaining({ code: "bad-argument" }));
+    expect(makeExercise(kind, 1)).toEqual(expect.objectContaining({ level: "normal", kind: "python-grundy" }));
+    const boring = { ...kind, draw: () => undefined };
+    expect(() => makeExercise(boring, 1)).toThrow(expect.objectContaining({ code: "limit-reached" }));
   });
 
   it.each([
@@ -162,6 +226,7 @@ describe("pages of exercises", () => {
   const corrector = new Function(`${CORRECTOR}; return corrector`)() as { check: typeof check };
   const typed = fc.oneof(
     fc.constantFrom("", "∅", "a", "a, b", "{c; a}", "1", "-3", "−3", "0", "2", "zebra", "a a", "A", "AX, BY"),
+    fc.constantFrom("c, d et g", "(A,X) et (b, y).", "S-A-C-G", "= 11,0", "aucun", "−", "\u202aａ\u202c", "1 234"),
     fc.string({ maxLength: 6 }),
   );
 
@@ -271,6 +336,15 @@ describe("notebooks of exercises", () => {
   it("run through with the answers in, and not without", () => {
     expect(runNotebook(notebook.write(sheet, { language: "fr", answers: true }))).toBe(true);
     expect(runNotebook(notebook.write(sheet, { language: "fr" }))).toBe(false);
+  });
+
+  it("take names in capitals", () => {
+    const capital = makeSheet(["attractor", "nash"], 3);
+    const key = notebook.write(capital, { language: "fr", answers: true });
+    const shouted = key.replace(/(reponse_\d_\d = )(\{[^}]*\})/g, (_, before, answer) => before + answer.toUpperCase());
+    expect(shouted).not.toBe(key);
+    expect(runNotebook(shouted)).toBe(true);
+    expect(runNotebook(shouted.replace(/(reponse_1_2 = )(\{[^}]*\})/, "$1set()"))).toBe(false);
   });
 
   it("have ids, tagged answers, and breakpoints where they are sequenced", () => {

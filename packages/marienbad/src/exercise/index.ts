@@ -17,7 +17,15 @@ export {
   type Question,
 } from "./model.ts";
 export { MAX_POINTS, type Points, withPoints } from "./points.ts";
-export { MAX_EXERCISES, MAX_STUDENTS, makeSheet, readNames, readSheetPlan, type Sheet } from "./sheet.ts";
+export {
+  MAX_EXERCISES,
+  MAX_STUDENTS,
+  makeSheet,
+  makeSheetWork,
+  readNames,
+  readSheetPlan,
+  type Sheet,
+} from "./sheet.ts";
 export {
   type ExerciseFormat,
   keyOf,

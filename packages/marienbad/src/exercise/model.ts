@@ -87,9 +87,6 @@ export type Level = (typeof LEVELS)[number];
 /** How hard an exercise is, from 1 to 3. */
 export type Difficulty = 1 | 2 | 3;
 
-/** In a table: there is nothing to give for this name. */
-export const NOTHING = "-";
-
 /** What a generator makes of chance; undefined where the instance would teach nothing. */
 export type Draft = Omit<Exercise, "kind" | "level" | "seed" | "title" | "difficulty">;
 

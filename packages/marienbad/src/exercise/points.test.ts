@@ -36,8 +36,31 @@ describe("points", () => {
     expect(points[2].exercise).toBeGreaterThan(points[0].exercise); // difficult, and easy
   });
 
+  // By hand: each question has a quarter of a point, and the others are shared 1 : 2 between short and long answers.
+  it.each([
+    ["heuristic", 6, [1, 2, 1, 2]], // choice, set, choice, set: 20 quarters, 3⅓ and 6⅔ each
+    ["strategy", 6, [2, 4]], // choice, table: 22 quarters, 7⅓ and 14⅔
+    ["minimax", 3, [2, 1]], // table, choice: 10 quarters, 6⅔ and 3⅓
+    ["counterplay", 3, [1, 2]], // choice, sequence
+    ["grundy", 6, [2.25, 1.25, 1.25, 1.25]], // table and three numbers: 20 quarters, 8 and 4 each
+    ["nash", 6, [2, 2, 2]], // three sets
+  ])("of %s: short answers count half", (kind, total, expected) => {
+    const one = makeSheet([kind], 1);
+    expect(withPoints(one, total).points).toEqual([{ exercise: total, questions: expected }]);
+  });
+
+  it("of exercises are shared by their difficulty, 1 : 2 : 3", () => {
+    // By hand: 24 halves, one for each; 21 are shared as 3½, 7 and 10½, and the first of the two remainders is given.
+    const sheet = makeSheet(["attractor", "strategy", "counterplay"], 1);
+    expect(sheet.exercises.map(({ difficulty }) => difficulty)).toEqual([1, 2, 3]);
+    expect(withPoints(sheet, 12).points?.map(({ exercise }) => exercise)).toEqual([2.5, 4, 5.5]);
+  });
+
   it("are refused where a question would get none", () => {
-    expect(() => withPoints(makeSheet(["attractor", "nim"], 4), 1)).toThrow(/too little/);
+    const refusal = { code: "bad-argument", parameters: { points: 1 } };
+    expect(() => withPoints(makeSheet(["attractor", "nim"], 4), 1)).toThrow(expect.objectContaining(refusal));
+    expect(() => withPoints(makeSheet(["attractor", "nim", "nash"], 4), 1)).toThrow(/too little/);
+    expect(share(3, [], 0.5)).toEqual([]);
   });
 
   it("are written with a French comma, and Moodle's grades with a point", () => {
@@ -73,9 +96,18 @@ describe("the names of a class", () => {
     expect(() => readNames(written)).toThrow(told);
   });
 
+  it("are as long and as many as may be", () => {
+    expect(readNames("a".repeat(80))).toHaveLength(1);
+    expect(readNames("a\n".repeat(1000))).toHaveLength(1000);
+    expect(readNames(" a \u200b  b ")).toEqual(["a b"]);
+    for (const written of ["", "a".repeat(81), "a\n".repeat(1001)]) {
+      expect(() => readNames(written)).toThrow(expect.objectContaining({ code: "bad-argument" }));
+    }
+  });
+
   it("make one file of sheets for LaTeX, whose pages are counted for each", () => {
     const sheets = [1, 2, 3].map((student) => makeSheet(["nim"], 4, student));
-    const written = findExerciseFormat("tex").writeAll?.(sheets, { language: "fr" }) as string;
+    const written = [...(findExerciseFormat("tex").writeAll?.(sheets, { language: "fr" }) ?? [])].join("");
     expect(written.match(/\\begin\{document\}/g)).toHaveLength(1);
     expect(written.match(/\\clearpage\\setcounter\{page\}\{1\}/g)).toHaveLength(2);
     for (const sheet of sheets) expect(written).toContain(sheet.title.fr);

@@ -1,6 +1,7 @@
 import { MarienbadError } from "../base/error.ts";
 import { seededRandom } from "../base/random.ts";
 import type { Text } from "../base/text.ts";
+import { finish, type Work } from "../base/work.ts";
 import { exerciseOf, readKind } from "./kinds/index.ts";
 import { type Exercise, MAX_SEED } from "./model.ts";
 import type { Points } from "./points.ts";
@@ -37,11 +38,20 @@ export function readSheetPlan(plan: string): string[] {
 export const MAX_STUDENTS = 1000;
 const MAX_NAME = 80;
 
-/** The names of a class, one per line; empty lines are left out. */
-export function readNames(written: string): string[] {
+/**
+ * The names of a class, one per line; empty lines are left out, and so are invisible characters such as marks of
+ * direction, with a warning.
+ */
+export function readNames(written: string, warn: (warning: Text) => void = () => {}): string[] {
   const names = written
     .split(/\r\n|\r|\n/)
-    .map((line) => line.replace(/[\p{C}\s]+/gu, " ").trim())
+    .map((line) => {
+      const seen = line.replace(/\s+/g, " ").trim();
+      const name = seen.replace(/\p{C}/gu, "").replace(/ +/g, " ").trim().normalize("NFC");
+      const marks = new Set([...seen].filter((sign) => /\p{C}/u.test(sign)).map(codePoint));
+      if (marks.size > 0 && name !== "") warn(texts.invisible(name, [...marks]));
+      return name;
+    })
     .filter((name) => name !== "");
   if (names.length === 0) throw new MarienbadError("bad-argument", texts.noNames());
   if (names.length > MAX_STUDENTS) throw new MarienbadError("bad-argument", texts.tooManyNames(MAX_STUDENTS));
@@ -50,9 +60,22 @@ export function readNames(written: string): string[] {
   return names;
 }
 
+/** The number of a character, as in U+202E. */
+const codePoint = (sign: string): string =>
+  `U+${(sign.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0")}`;
+
 /** The sheet of one student, counted from 1: the same kinds for everybody, each with a seed of its own. */
 export function makeSheet(kinds: readonly string[], seed: number, student = 1): Sheet {
+  return finish(makeSheetWork(kinds, seed, student));
+}
+
+/** Like `makeSheet`, with a pause after each exercise. The progress is the number of exercises made. */
+export function* makeSheetWork(kinds: readonly string[], seed: number, student = 1): Work<Sheet> {
   const random = seededRandom(seed + student * 2 ** 32);
-  const exercises = kinds.map((kind) => exerciseOf(kind, random.below(MAX_SEED)));
+  const exercises: Exercise[] = [];
+  for (const kind of kinds) {
+    exercises.push(exerciseOf(kind, random.below(MAX_SEED)));
+    yield exercises.length;
+  }
   return { title: texts.sheetTitle(student), exercises };
 }

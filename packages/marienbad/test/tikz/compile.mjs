@@ -1,5 +1,6 @@
-// Compiles every figure with a real LaTeX, as a document and as a picture in a document: `npm run test:tikz`.
-// Needs a build, and pdflatex with TikZ and Beamer (Debian: texlive-latex-recommended and texlive-pictures).
+// Compiles every figure with a real LaTeX, as a document and as a picture in a document, and the sheets of a class with
+// two: `npm run test:tikz`. Needs a build, pdflatex with TikZ and Beamer, and lualatex (Debian:
+// texlive-latex-recommended, texlive-pictures and texlive-luatex).
 // `node compile.mjs FOLDER` keeps the documents and their pages there.
 
 import { execFile, spawnSync } from "node:child_process";
@@ -18,6 +19,7 @@ import {
 } from "../../dist/figure/index.js";
 import { makeGame } from "../../dist/games/index.js";
 import { treeGame } from "../../dist/search/index.js";
+import { classSheets } from "./sheets.mjs";
 
 const run = promisify(execFile);
 const tikz = findFigureFormat("tikz");
@@ -118,17 +120,17 @@ function sheet(scenes) {
 }
 
 /** Compiles one document; what is wrong with it, if anything. */
-async function faultOf(folder, name, pages) {
+async function faultOf(folder, name, pages, engine = "pdflatex") {
   const args = ["-interaction=nonstopmode", "-halt-on-error", "-no-shell-escape", `${name}.tex`];
   try {
-    await run("pdflatex", args, { cwd: folder, timeout: 120_000, maxBuffer: 1 << 24 });
+    await run(engine, args, { cwd: folder, timeout: 120_000, maxBuffer: 1 << 24 });
   } catch {
     const log = await readFile(join(folder, `${name}.log`), "utf8").catch(() => "");
     return (
       log
         .split("\n")
         .filter((line) => /^!|^l\.\d+/.test(line))
-        .join(" ") || "pdflatex failed"
+        .join(" ") || `${engine} failed`
     );
   }
   const log = await readFile(join(folder, `${name}.log`), "latin1");
@@ -137,8 +139,11 @@ async function faultOf(folder, name, pages) {
   return /Missing character|Overfull \\[hv]box/.exec(log)?.[0];
 }
 
-if (spawnSync("pdflatex", ["--version"]).status !== 0) {
-  console.error("pdflatex is not there. On Debian: apt-get install texlive-latex-recommended texlive-pictures");
+const ENGINES = ["pdflatex", "lualatex"];
+for (const engine of ENGINES) {
+  if (spawnSync(engine, ["--version"]).status === 0) continue;
+  const packages = "texlive-latex-recommended texlive-pictures texlive-luatex";
+  console.error(`${engine} is missing. On Debian: apt-get install ${packages}`);
   process.exit(1);
 }
 const kept = process.argv[2];
@@ -163,6 +168,23 @@ if (fault !== undefined && !fault.startsWith("Overfull")) {
   failed++;
   console.error(`sheet: ${fault}`);
 }
+const { classes, warned, fault: wrongWarnings } = await classSheets(folder);
+if (wrongWarnings !== undefined) {
+  failed++;
+  console.error(wrongWarnings);
+}
+for (const engine of ENGINES) {
+  for (const name of classes) {
+    const fault = await faultOf(folder, name, undefined, engine);
+    const log = await readFile(join(folder, `${name}.log`), "utf8");
+    const unset = [...log.matchAll(/No font for U\+([0-9A-F]+)/g)].map(([, code]) => String.fromCodePoint(`0x${code}`));
+    const unexpected = unset.filter((sign) => !warned.includes(sign));
+    if (fault === undefined && unexpected.length === 0) continue;
+    failed++;
+    console.error(`${engine} ${name}: ${fault ?? `no font for ${unexpected}`}`);
+  }
+}
 if (kept === undefined) await rm(folder, { recursive: true });
-console.log(`TikZ: ${documents.length + 1 - failed} of ${documents.length + 1} documents compiled`);
+const count = documents.length + 1 + ENGINES.length * classes.length;
+console.log(`TikZ: ${count - failed} of ${count} documents compiled`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -79,6 +79,40 @@ describe("marienbad sheet", () => {
     expect(readFileSync(join(folder, "whole-key.tex"), "utf8")).toMatch(/Zoé Lefèvre.*corrigé.*Ali.*corrigé/s);
   });
 
+  it("warns of names that are not printed as they are, only where they are printed", async () => {
+    const list = join(folder, "foreign.txt");
+    writeFileSync(list, `Nguyễn Thị Ánh\nШахин\n\u202eAna 🎉\n${"张".repeat(80)}\n`);
+    const words = (format: string) => ["nim", "--names", list, "--format", format, "-o", join(folder, format)];
+    const { code, notes } = await runCommand(sheet, words("tex"));
+    expect([code, notes.map((note) => /“(.*?)”: (\w+)/.exec(note)?.slice(1).join(" "))]).toEqual([
+      0,
+      ["Ana 🎉 the", "Шахин pdflatex", "Ana 🎉 LaTeX", `${"张".repeat(80)} pdflatex`],
+    ]);
+    expect((await runCommand(sheet, words("md"))).notes).toEqual([expect.stringContaining("U+202E")]);
+  });
+
+  it.each(["large.tex", "large"])("stops on Ctrl-C, and writes nothing of %s", async (name) => {
+    const long = ["attractor:20", "--students", "400", "-o", join(folder, name)];
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 300);
+    const interrupted = runCommand(sheet, long, { signal: controller.signal });
+    await expect(interrupted).rejects.toThrow(/^Interrupted after \d+ of 400 sheets/);
+    expect(readdirSync(folder).filter((file) => file.includes("large"))).toEqual([]);
+  });
+
+  it("leaves the sheets of an earlier run as they were when it is stopped", async () => {
+    const path = join(folder, "kept");
+    await runCommand(sheet, ["nim", "--students", "9", "-o", path]);
+    const contents = () => readdirSync(path).map((file) => [file, readFileSync(join(path, file), "utf8")]);
+    const before = contents();
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 100);
+    const again = ["attractor:50", "--students", "9", "-o", path];
+    const interrupted = runCommand(sheet, again, { signal: controller.signal });
+    await expect(interrupted).rejects.toMatchObject({ code: "interrupted" });
+    expect(contents()).toEqual(before);
+  });
+
   it("refuses names that are counted too, a list that is not there, and one file that cannot be printed", async () => {
     const path = join(folder, "refused");
     await expect(runCommand(sheet, ["nim", "--names", "x", "--students", "2", "-o", path])).rejects.toThrow(/exclude/);

@@ -1,12 +1,12 @@
 import { extname, join } from "node:path";
 import { MarienbadError } from "../../base/error.ts";
-import { text } from "../../base/text.ts";
-import { throwIfAborted } from "../../base/work.ts";
+import { type Text, text } from "../../base/text.ts";
+import { runAsync, type Work } from "../../base/work.ts";
 import {
   type ExerciseFormat,
   MAX_POINTS,
   MAX_STUDENTS,
-  makeSheet,
+  makeSheetWork,
   readNames,
   readSheetPlan,
   type Sheet,
@@ -15,7 +15,8 @@ import {
 } from "../../exercise/index.ts";
 import { readText, writeFileSafely } from "../../node/files.ts";
 import { type Call, type Command, integerFlag, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
-import { numbered, openFolder } from "../report/folder.ts";
+import { fillFolder, numbered } from "../report/folder.ts";
+import { progressBar } from "../subject/explore.ts";
 import { exerciseFlags, formatFlag, seedFlag } from "./exercise.ts";
 import * as texts from "./texts/exercise.ts";
 
@@ -77,16 +78,18 @@ export const sheet: Command = {
       throw new MarienbadError("not-applicable", texts.noOneFile(format.id));
     const seed = seedFlag(call);
     const points = integerFlag(call, "points", { min: 1, max: MAX_POINTS });
-    const names = await namesOf(call);
-    const sheets: Sheet[] = [];
-    for (let student = 1; student <= names.length; student++) {
-      throwIfAborted(call.signal);
-      const name = names[student - 1];
-      const made = { ...makeSheet(kinds, seed, student), ...(name !== undefined && { student: name }) };
-      sheets.push(points === undefined ? made : withPoints(made, points));
-    }
-    const options = { language: call.language, sequenced: switchFlag(call, "sequenced") };
-    const files = await (isOneFile ? writeOneFile : writeFolder)(call, format, sheets, place, options);
+    const names = await namesOf(call, format);
+    const course: Course = {
+      names,
+      *sheetWork(index) {
+        const made = yield* makeSheetWork(kinds, seed, index + 1);
+        const named = { ...made, ...(names[index] !== undefined && { student: names[index] }) };
+        return points === undefined ? named : withPoints(named, points);
+      },
+      format,
+      options: { language: call.language, sequenced: switchFlag(call, "sequenced") },
+    };
+    const files = await (isOneFile ? writeOneFile : writeFolder)(call, course, place);
     if (call.json) call.output.json({ kinds, seed, students: names.length, format: format.id, files });
     else call.output.line(say(call, texts.written(names.length, isOneFile ? files.join(", ") : place)));
     return 0;
@@ -94,62 +97,79 @@ export const sheet: Command = {
 };
 
 /** The names of the students; undefined for those who are only counted. */
-async function namesOf(call: Call): Promise<readonly (string | undefined)[]> {
+async function namesOf(call: Call, format: ExerciseFormat): Promise<readonly (string | undefined)[]> {
   const list = textFlag(call, "names");
   const count = integerFlag(call, "students", { min: 1, max: MAX_STUDENTS });
   if (list === undefined) return Array.from({ length: count ?? 1 }, () => undefined);
   if (count !== undefined) throw new MarienbadError("bad-argument", texts.namesOrCount());
-  return readNames(await readText(list));
+  const warn = (warning: Text): void => call.output.note(say(call, warning));
+  const names = readNames(await readText(list), warn);
+  for (const name of names) format.remarksOn?.(name).forEach(warn);
+  return names;
 }
 
-type Options = Omit<SheetOptions, "answers">;
+/** What is written for a class. */
+interface Course {
+  /** Of the students; undefined where they are only counted. */
+  readonly names: readonly (string | undefined)[];
+  /** Makes the sheet of one of them. */
+  sheetWork(index: number): Work<Sheet>;
+  readonly format: ExerciseFormat;
+  readonly options: Omit<SheetOptions, "answers">;
+}
 
 /** A sheet and a key for each student. */
-async function writeFolder(
-  call: Call,
-  format: ExerciseFormat,
-  sheets: readonly Sheet[],
-  folder: string,
-  options: Options,
-): Promise<string[]> {
-  const nameOf = (index: number, answers: boolean): string => {
-    const { student } = sheets[index];
-    const named = student === undefined ? "" : `-${asFileName(student)}`;
-    return `${answers ? "key" : "sheet"}-${numbered(index + 1, sheets.length)}${named}.${format.ending}`;
-  };
-  const names = sheets.flatMap((_, index) => [nameOf(index, false), nameOf(index, true)]);
-  await openFolder(folder, names, (name) => /^(sheet|key)-\d+(-[^.]*)?\.\w+$/.test(name));
-  for (const [index, made] of sheets.entries()) {
-    throwIfAborted(call.signal);
-    for (const answers of [false, true]) {
-      await writeFileSafely(join(folder, nameOf(index, answers)), format.write(made, { ...options, answers }));
+async function writeFolder(call: Call, course: Course, folder: string): Promise<string[]> {
+  const { names, sheetWork, format, options } = course;
+  const files = names.map((name, index) => {
+    const named = name === undefined ? "" : `-${asFileName(name)}`;
+    return ["sheet", "key"].map((kind) => `${kind}-${numbered(index + 1, names.length)}${named}.${format.ending}`);
+  });
+  const isOurs = (name: string): boolean => /^(sheet|key)-\d+(-[^.]*)?\.\w+$/.test(name);
+  await fillFolder(folder, files.flat(), isOurs, async (inside) => {
+    for (const [index, [sheetFile, keyFile]] of files.entries()) {
+      call.output.progress(progressBar(index / files.length));
+      const howFar = () => texts.afterSheets(index, files.length);
+      const made = await runAsync(sheetWork(index), { signal: call.signal }, howFar);
+      await writeFileSafely(join(inside, sheetFile), format.write(made, { ...options, answers: false }));
+      await writeFileSafely(join(inside, keyFile), format.write(made, { ...options, answers: true }));
     }
-  }
-  return names.map((name) => join(folder, name));
+  });
+  return files.flat().map((name) => join(folder, name));
 }
 
 /** All sheets in one file, and their keys in another beside it. */
-async function writeOneFile(
-  _: Call,
-  format: ExerciseFormat,
-  sheets: readonly Sheet[],
-  path: string,
-  options: Options,
-): Promise<string[]> {
-  const keys = `${path.slice(0, -extname(path).length)}-key${extname(path)}`;
-  for (const [file, answers] of [
-    [path, false],
-    [keys, true],
-  ] as const) {
-    await writeFileSafely(file, format.writeAll?.(sheets, { ...options, answers }) ?? "");
+async function writeOneFile(call: Call, course: Course, path: string): Promise<string[]> {
+  const { names, sheetWork, format, options } = course;
+  const paths = [path, `${path.slice(0, -extname(path).length)}-key${extname(path)}`];
+  const count = names.length;
+  let steps = 0; // each sheet is made, then written twice
+  function* contentsWork(): Work<Buffer[][]> {
+    const sheets: Sheet[] = [];
+    for (let index = 0; index < count; index++, steps++) sheets.push(yield* sheetWork(index));
+    const contents: Buffer[][] = [];
+    for (const answers of [false, true]) {
+      const pieces: Buffer[] = [];
+      for (const piece of format.writeAll?.(sheets, { ...options, answers }) ?? []) {
+        pieces.push(Buffer.from(piece));
+        yield steps++;
+      }
+      contents.push(pieces);
+    }
+    return contents;
   }
-  return [path, keys];
+  const onProgress = () => call.output.progress(progressBar(steps / (3 * count)));
+  const howFar = () => texts.afterSheets(Math.min(steps, count), count);
+  const contents = await runAsync(contentsWork(), { signal: call.signal, onProgress }, howFar);
+  for (const [place, file] of paths.entries()) await writeFileSafely(file, contents[place]);
+  return paths;
 }
+
+/** The longest name of a file has 255 bytes; these characters have at most four. */
+const MAX_IN_FILE_NAME = 40;
 
 /** Letters and digits of a name, joined by dashes: what every file system takes. */
 function asFileName(name: string): string {
-  return name
-    .normalize("NFC")
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
-    .replace(/^-|-$/g, "");
+  const joined = name.normalize("NFC").replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
+  return [...joined].slice(0, MAX_IN_FILE_NAME).join("").replace(/^-|-$/g, "");
 }

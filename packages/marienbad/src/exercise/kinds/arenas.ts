@@ -12,9 +12,10 @@ import type { Random } from "../../base/random.ts";
 import type { Text } from "../../base/text.ts";
 import { arenaFigure, type Scene, strategyFigure } from "../../figure/index.ts";
 import { between, oneOf } from "../chance.ts";
-import { type Block, type Draft, type ExerciseKind, LEVELS, type Level, NOTHING } from "../model.ts";
+import { type Block, type Draft, type ExerciseKind, LEVELS, type Level } from "../model.ts";
 import * as texts from "../texts/arenas.ts";
 import { NO, YES } from "../texts/common.ts";
+import { NOTHING } from "../typed.ts";
 import {
   drawArena,
   isConnected,

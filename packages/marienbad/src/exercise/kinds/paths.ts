@@ -8,9 +8,10 @@ import {
   weightedGraph,
 } from "../../path/index.ts";
 import { between, oneOf, shuffled } from "../chance.ts";
-import { type Block, type Draft, type ExerciseKind, LEVELS, NOTHING } from "../model.ts";
+import { type Block, type Draft, type ExerciseKind, LEVELS } from "../model.ts";
 import { NO, YES } from "../texts/common.ts";
 import * as texts from "../texts/paths.ts";
+import { NOTHING } from "../typed.ts";
 import { weightedScene } from "./weighted-scene.ts";
 
 /** A small graph from S to G. */

@@ -63,11 +63,9 @@ export const notAName = (given: string, known: readonly string[]): Text =>
   );
 export const nameTwice = (name: string): Text => text(`${name} is given twice.`, `${name} est donné deux fois.`);
 export const tooMany = (name: string): Text => text(`${name} should not be there.`, `${name} ne devrait pas y être.`);
-export const missing = (found: number): Text =>
-  text(
-    found === 0 ? "None of these belongs there." : `What you give is right, and something is missing.`,
-    found === 0 ? "Aucun de ceux-là n'y est." : "Ce que vous donnez est juste, et il en manque.",
-  );
+export const missing = (): Text =>
+  text("What you give is right, and something is missing.", "Ce que vous donnez est juste, et il en manque.");
+export const notEmpty = (): Text => text("The set is not empty.", "L’ensemble n’est pas vide.");
 export const differsAt = (place: number, name: string): Text =>
   text(
     `The beginning is right; ${name}, in place ${place}, is not.`,

@@ -23,6 +23,31 @@ export const longName = (name: string, max: number): Text =>
     `“${name.slice(0, max)}…” is too long for a name: a line holds one name of at most ${max} characters.`,
     `« ${name.slice(0, max)}… » est trop long pour un nom : une ligne donne un nom d'au plus ${max} caractères.`,
   );
+export const invisible = (name: string, marks: readonly string[]): Text =>
+  text(
+    `“${name}”: the invisible ${marks.length === 1 ? "character" : "characters"} ${marks.join(", ")} ` +
+      `${marks.length === 1 ? "is" : "are"} left out.`,
+    marks.length === 1
+      ? `« ${name} » : le caractère invisible ${marks[0]} est omis.`
+      : `« ${name} » : les caractères invisibles ${marks.join(", ")} sont omis.`,
+  );
+export const needsFont = (name: string, letters: readonly string[]): Text => {
+  const [its, it, leur, les] =
+    letters.length === 1 ? ["its code", "it", "son code", "la"] : ["their codes", "them", "leurs codes", "les"];
+  return text(
+    `“${name}”: pdflatex cannot set ${letters.join(", ")}, and prints ${its} instead. ` +
+      `Use lualatex or xelatex with a font that has ${it}.`,
+    `« ${name} » : pdflatex ne sait pas composer ${letters.join(", ")} et imprime ${leur} à la place. ` +
+      `Utilisez lualatex ou xelatex, avec une police qui ${les} contienne.`,
+  );
+};
+export const cannotBeSet = (name: string, signs: readonly string[]): Text => {
+  const [its, leur] = signs.length === 1 ? ["its code", "son code"] : ["their codes", "leurs codes"];
+  return text(
+    `“${name}”: LaTeX cannot set ${signs.join(", ")} here, and prints ${its} instead.`,
+    `« ${name} » : LaTeX ne sait pas composer ${signs.join(", ")} ici et imprime ${leur} à la place.`,
+  );
+};
 export const tooFewPoints = (points: number): Text =>
   text(
     `A total of ${points} is too little for this sheet: each question counts a quarter of a point at least.`,

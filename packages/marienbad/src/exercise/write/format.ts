@@ -21,8 +21,10 @@ export interface ExerciseFormat {
   readonly ending: string;
   /** The same sheet is written the same, byte for byte. */
   write(sheet: Sheet, options: SheetOptions): string;
-  /** The sheets of a class in one file, each on a page of its own; only where a file can be printed so. */
-  writeAll?(sheets: readonly Sheet[], options: SheetOptions): string;
+  /** The sheets of a class in one file, piece by piece, each on a new page; only where a file can be printed so. */
+  readonly writeAll?: ((sheets: readonly Sheet[], options: SheetOptions) => Iterable<string>) | undefined;
+  /** Warnings about a student's name that cannot be written as it is. */
+  remarksOn?(name: string): readonly Text[];
 }
 
 /** The answer as a key shows it. */

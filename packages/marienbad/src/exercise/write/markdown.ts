@@ -26,7 +26,7 @@ export const markdownFormat: ExerciseFormat = {
 
 /** The title, and whose sheet it is; notebooks write it in the same way. */
 export function openingLines({ title, student }: Sheet, language: Language): string[] {
-  const name = student === undefined ? [] : [`${NAME_LINE[language]} ${escapeMarkdown(student)}`];
+  const name = student === undefined ? [] : [`${NAME_LINE[language]} ${literally(student)}`];
   return [`# ${title[language]}`, ...name];
 }
 
@@ -65,6 +65,16 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 /** Signs that Markdown would take for its own, as in A*. */
 export function escapeMarkdown(written: string): string {
   return written.replace(/[*_]/g, "\\$&");
+}
+
+/**
+ * A text that Markdown shows as it is. Entities are understood by every dialect, backslashes are not; a dollar in an
+ * element of its own begins no mathematics in notebooks.
+ */
+function literally(written: string): string {
+  return written
+    .replace(/[!-&(-+/:-@[-`{-~]|\.(?=\S)/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replaceAll("&#36;", "<span>&#36;</span>");
 }
 
 function fenced(code: string): string {

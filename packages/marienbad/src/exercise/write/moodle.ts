@@ -1,9 +1,10 @@
 import { type Language, text } from "../../base/text.ts";
 import { findFigureFormat } from "../../figure/index.ts";
-import { type Block, type Exercise, NOTHING, type Question } from "../model.ts";
+import type { Block, Exercise, Question } from "../model.ts";
 import type { Points } from "../points.ts";
 import * as texts from "../texts/common.ts";
 import { ofStudent } from "../texts/sheets.ts";
+import { NOTHING } from "../typed.ts";
 import { type ExerciseFormat, escapeMarkup, keyOf, pythonExamples, pythonStub } from "./format.ts";
 import { base64 } from "./notebook.ts";
 

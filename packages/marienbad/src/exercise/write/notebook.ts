@@ -149,22 +149,30 @@ function emptyValue(question: Question): string {
 
 /** Python that makes a text of an answer, the same for every way to write it. */
 function normal(question: Question, name: string): string {
-  if (question.kind === "set") return `" ".join(sorted(map(str, ${name})))`;
-  if (question.kind === "sequence") return `" ".join(map(str, ${name}))`;
+  const text = ignoresCase(question) ? "(str(x).lower() for x in $)" : "map(str, $)";
+  if (question.kind === "set") return `" ".join(sorted(${text.replace("$", name)}))`;
+  if (question.kind === "sequence") return `" ".join(${text.replace("$", name)})`;
   if (question.kind === "table") return `" ".join(f"{k}={${name}[k]}" for k in sorted(${name}))`;
   return `str(${name})`;
 }
 
+/** True if no two names of a question differ in capitals alone. */
+function ignoresCase(question: Question): boolean {
+  const names = question.kind === "set" || question.kind === "sequence" ? question.among : [];
+  return new Set(names.map((name) => name.toLowerCase())).size === names.length;
+}
+
 /** Those texts for all right answers. */
 function pythonAnswers(question: Question): string[] {
+  const written = (name: string): string => (ignoresCase(question) ? name.toLowerCase() : name);
   switch (question.kind) {
     case "number":
     case "choice":
       return [String(question.answer)];
     case "set":
-      return [[...question.answer].sort().join(" ")];
+      return [question.answer.map(written).sort().join(" ")];
     case "sequence":
-      return question.answers.map((answer) => answer.join(" "));
+      return question.answers.map((answer) => answer.map(written).join(" "));
     case "table": {
       const rows = [...question.rows].sort((a, b) => (a.name < b.name ? -1 : 1));
       return rows.reduce<string[]>(

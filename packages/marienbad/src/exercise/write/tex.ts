@@ -4,7 +4,7 @@ import { escapeTex } from "../../figure/write/tikz-text.ts";
 import { type Block, kindAt, type Question } from "../model.ts";
 import type { Sheet } from "../sheet.ts";
 import * as texts from "../texts/common.ts";
-import { outOf } from "../texts/sheets.ts";
+import { cannotBeSet, needsFont, outOf } from "../texts/sheets.ts";
 import {
   type ExerciseFormat,
   headingOf,
@@ -14,6 +14,7 @@ import {
   type SheetOptions,
   tableOf,
 } from "./format.ts";
+import { nameInTex, nameLines, unsetCharacters } from "./tex-names.ts";
 
 /** French sets a space before some signs: ours are there already, so that babel, where it is installed, adds none. */
 const FRENCH = [
@@ -21,22 +22,44 @@ const FRENCH = [
   "\\frenchspacing",
 ];
 
-/** LaTeX for pdflatex with what every TeX Live has: TikZ, geometry, listings. */
+/** LaTeX for every engine, with what every TeX Live has: TikZ, geometry, listings. */
 export const texFormat: ExerciseFormat = {
   id: "tex",
   title: text("LaTeX, a sheet to print", "LaTeX, une feuille à imprimer"),
   ending: "tex",
-  write: (sheet, options) => document([sheet], options),
-  writeAll: document,
+  write: (sheet, options) => [...pieces([sheet], options)].join(""),
+  writeAll: pieces,
+  remarksOn(name) {
+    const { foreign, missing } = unsetCharacters(name);
+    return [
+      ...(foreign.length === 0 ? [] : [needsFont(name, foreign)]),
+      ...(missing.length === 0 ? [] : [cannotBeSet(name, missing)]),
+    ];
+  },
 };
 
-function document(sheets: readonly Sheet[], options: SheetOptions): string {
-  const { language } = options;
+/** The preamble, each sheet, and the end. */
+function* pieces(sheets: readonly Sheet[], options: SheetOptions): Generator<string> {
+  const names = sheets.flatMap(({ student = [] }) => student);
+  yield preamble(options.language, names);
+  let before = "";
+  for (const sheet of sheets) {
+    yield `${before}${sheetLines(sheet, options).join("\n")}\n`;
+    before = NEXT_SHEET;
+  }
+  yield "\\end{document}\n";
+}
+
+function preamble(language: Language, names: readonly string[]): string {
   return [
     "\\documentclass[11pt,a4paper]{article}",
+    // LuaLaTeX and XeLaTeX begin with Latin Modern in Unicode.
+    "\\ifdefined\\Umathcode\\else",
     "\\usepackage[T1]{fontenc}",
     "\\usepackage[utf8]{inputenc}",
     "\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}",
+    "\\fi",
+    ...nameLines(names),
     ...(language === "fr" ? FRENCH : []),
     "\\usepackage[margin=2cm]{geometry}",
     "\\usepackage{tikz}",
@@ -57,21 +80,19 @@ function document(sheets: readonly Sheet[], options: SheetOptions): string {
     "\\newcommand{\\blank}{{\\unskip\\nobreak\\hfil\\penalty50\\hskip1em\\hbox{}\\nobreak\\hfil",
     "  \\makebox[3cm]{\\dotfill}\\parfillskip=0pt\\finalhyphendemerits=0\\par}}",
     "\\begin{document}",
-    ...sheets.flatMap((sheet, place) => [...(place === 0 ? [] : [NEXT_SHEET]), ...sheetLines(sheet, options)]),
-    "\\end{document}",
     "",
   ].join("\n");
 }
 
 /** Each student's pages are counted from 1. */
-const NEXT_SHEET = "\\clearpage\\setcounter{page}{1}";
+const NEXT_SHEET = "\\clearpage\\setcounter{page}{1}\n";
 
 function sheetLines(sheet: Sheet, options: SheetOptions): string[] {
   const { title, exercises, student, points } = sheet;
   const { language, answers = false } = options;
   const head = answers ? `${title[language]} (${texts.CORRECTED[language]})` : title[language];
   const total = points?.reduce((sum, { exercise }) => sum + exercise, 0);
-  const name = student === undefined ? "\\rule{6cm}{0.3pt}" : escapeTex(student);
+  const name = student === undefined ? "\\rule{6cm}{0.3pt}" : nameInTex(student);
   const marks = total === undefined ? "" : `\\hfill\\normalsize\\normalfont ${escapeTex(outOf(total)[language])}`;
   return [
     ...(answers && student === undefined ? [] : [`\\hfill ${escapeTex(texts.NAME_LINE[language])} ${name}\\par`]),

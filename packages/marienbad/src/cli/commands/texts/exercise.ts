@@ -6,6 +6,9 @@ export const written = (count: number, folder: string): Text =>
     `${count} ${count === 1 ? "sujet" : "sujets"} et ${count === 1 ? "son corrigé" : "leurs corrigés"} dans ${folder}.`,
   );
 
+export const afterSheets = (made: number, count: number): Text =>
+  text(`after ${made} of ${count} sheets`, `après ${made} sujets sur ${count}`);
+
 export const noFolder = (usage: string): Text =>
   text(
     `A folder is needed for the sheets: -o FOLDER. Usage: marienbad ${usage}`,
