@@ -47,6 +47,7 @@ export function callOf(
       pieces: async (pieces) => void printed.push(Buffer.concat([...pieces]).toString()),
       note: (text) => void notes.push(text),
       progress: () => {},
+      still: () => {},
       done: () => {},
       closed: false,
       isBehind: false,

@@ -61,14 +61,17 @@ function bytesOf(files: readonly string[]): number {
  * Boards tell the line that won, or the chain, and games the rules that their options make (500 more). All games do
  * now, and say how a gallery shows them: their kind, other names, variants and typical positions (2,500 more).
  * Solving gives endless plays to whom the rules give them (300 more).
+ * Solving pauses, so that it ends with its time and with Ctrl-C (50 more). Kernels name the memory that they lack, and
+ * French apostrophes are set in one place (100 more). The lab keeps places, gives headings the focus, has one registry
+ * of keys, notices a new build and checks what links say (1,700 more).
  * Each game with its rules, notation, board and sentences takes about 1,300; there are six more than there were.
  * The lab fetches the catalogue with the first page that needs it: home has its own game, and no other (25,000 less).
  */
 describe("what a page must load", () => {
   it.each([
-    ["solve alone", `export { solve } from "./index.js"`, 6_900],
-    ["explore, solve and best play", `export { bestMove, explore, solve } from "./index.js"`, 11_500],
-    ["the whole catalogue", `export { makeGame } from "./index.js"`, 34_000],
+    ["solve alone", `export { solve } from "./index.js"`, 7_050],
+    ["explore, solve and best play", `export { bestMove, explore, solve } from "./index.js"`, 12_600],
+    ["the whole catalogue", `export { makeGame } from "./index.js"`, 34_150],
   ])("stays small: %s", async (_, code, most) => {
     expect((await bundled(code)).size).toBeLessThanOrEqual(most);
   });
@@ -87,7 +90,7 @@ describe("what a page must load", () => {
     expect(files.length).toBeGreaterThan(1);
     expect(readdirSync(join(lab, "assets")).length).toBeGreaterThan(files.length);
     const size = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(lab, file))).length, 0);
-    expect(size).toBeLessThanOrEqual(55_000);
+    expect(size).toBeLessThanOrEqual(57_000);
   });
 
   it("stays small: the two typefaces of the lab, which come beside the first load", () => {

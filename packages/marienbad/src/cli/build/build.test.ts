@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { marienbad } from "../../../test/cli.ts";
 import { runCommand } from "../../../test/run-command.ts";
 import { openDatabase } from "../../node/database-source.ts";
 import { build } from "../commands/build.ts";
@@ -98,6 +99,35 @@ describe("marienbad build", () => {
     for (const made of [rules, out]) await rm(made, { recursive: true });
   });
 
+  it("refuses a game of too many positions with the alternatives, and writes nothing", async () => {
+    const out = join(folder, "large");
+    const before = await readdir(folder);
+    for (const more of [[], ["--database", join(folder, "large.db")]]) {
+      // 4,531,985,219,092 positions (OEIS A212693); an estimate from random plays may be off by a factor.
+      const refused = runCommand(build, ["connect4", "-o", out, ...more]);
+      await expect(refused).rejects.toMatchObject({
+        code: "limit-reached",
+        message: expect.stringMatching(
+          /^connect4 .*rows=6 .*about [1-9],\d00,000,000,000 positions .*Build connect4 columns=5 rows=4, or solve/,
+        ),
+      });
+    }
+    expect(await readdir(folder)).toEqual(before);
+  });
+
+  it("says how many positions are solved first, and removes what an earlier call has left", async () => {
+    const out = join(folder, "solved");
+    await mkdir(`${out}.part`);
+    await writeFile(join(`${out}.part`, ".game.db.01234567"), "half");
+    await writeFile(join(`${out}.part`, "rules"), "old");
+    // 5,478 positions, as every source has it; an estimate with two digits.
+    const { notes } = await runCommand(build, ["tictactoe", "--small", "100", "-o", out]);
+    expect(notes[0]).toMatch(/^About 5,[345]00 positions \(an estimate\) are solved into a database first\.$/);
+    expect((await readdir(out)).sort()).toEqual(["game.db", "game.json", "index.html", "opponent.d.ts", "opponent.js"]);
+    expect((await readdir(folder)).filter((name) => name.startsWith("solved"))).toEqual(["solved"]);
+    await rm(out, { recursive: true });
+  });
+
   it("refuses a folder with other things in it, and no folder, and writes nothing", async () => {
     const taken = join(folder, "taken");
     await mkdir(taken);
@@ -105,7 +135,19 @@ describe("marienbad build", () => {
     await expect(runCommand(build, ["nim", "-o", taken])).rejects.toThrow("other things");
     await expect(runCommand(build, ["kalah", "-o", join(folder, "new")])).rejects.toThrow("--small");
     await expect(runCommand(build, ["nim"])).rejects.toThrow("-o FOLDER");
+    for (const name of [`${join(folder, "new")}.part`, `${join(folder, "new")}.old`]) {
+      await mkdir(name);
+      await writeFile(join(name, "letter.txt"), "mine");
+      await expect(runCommand(build, ["nim", "-o", join(folder, "new")])).rejects.toThrow(`${name} has other things`);
+      expect(await readdir(name)).toEqual(["letter.txt"]);
+      await rm(name, { recursive: true });
+    }
     expect(await readdir(taken)).toEqual(["letter.txt"]);
     expect((await readdir(folder)).sort()).toEqual(["nim", "taken"]);
+  });
+
+  it("says where no folder can be made, and does not try forever", () => {
+    const { code, out, err } = marienbad(["build", "nim", "-o", "/proc/nowhere/x"]);
+    expect([code, out, err]).toEqual([2, "", "/proc/nowhere/x cannot be written: there is no such file or folder.\n"]);
   });
 });

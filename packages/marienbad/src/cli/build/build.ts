@@ -1,13 +1,15 @@
-import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { basename, extname, join, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { copyFile, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DEFAULT_LIMIT, exploreWork, type GameTable, gameTableWork, rankOf, winnerOf } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
+import { writeOption } from "../../base/options.ts";
 import type { Text } from "../../base/text.ts";
 import { runAsync, type Signal, throwIfAborted } from "../../base/work.ts";
 import { CATALOGUE } from "../../games/index.ts";
 import { solve } from "../../kernel/automatic.ts";
+import { partsFolder } from "../../node/database-file.ts";
 import { oneFileFrom } from "../../node/database-source.ts";
 import { reason, unwritable, writePiecesSafely } from "../../node/files.ts";
 import { isModule } from "../../node/javascript.ts";
@@ -17,6 +19,8 @@ import type { Call } from "../core/command.ts";
 import { withSolvedDatabase } from "../database/game-database.ts";
 import type { Subject } from "../subject/subject.ts";
 import { copyRules } from "./copy-rules.ts";
+import { checkSize } from "./size.ts";
+import { DATABASE, MARK, TargetFolder } from "./target-folder.ts";
 import * as texts from "./texts.ts";
 
 /** What was built. */
@@ -34,15 +38,13 @@ export interface ValuesFrom {
   readonly database: string | undefined;
 }
 
-/** Says that a folder was made by this command, so that it may be made again. */
-const MARK = "game.json";
-const DATABASE = "game.db";
 /** The page and the module as the package brings them. */
 const PARTS = fileURLToPath(new URL("../../../opponent", import.meta.url));
 
 /**
  * Writes the folder of an opponent: beside its place, then renamed into it, so that it is there whole or not at all.
- * Needs a game that is small enough to be written out, or else one that is solved by levels.
+ * Needs a game that is small enough to be written out, or else one that is solved by levels; stopped while it is
+ * solved, the same call resumes.
  */
 export async function buildOpponent(
   call: Call,
@@ -51,41 +53,26 @@ export async function buildOpponent(
   given: string,
   values: ValuesFrom,
 ): Promise<Built> {
-  const folder = resolve(given);
   if (subject.arena !== undefined) throw new MarienbadError("not-applicable", texts.arenaHasNoRules(word));
-  await checkFolder(folder);
-  const part = `${folder}.${randomUUID()}.part`;
+  const target = new TargetFolder(given);
   try {
-    await mkdir(part, { recursive: true });
-    const form = await writeParts(call, word, subject, part, values);
-    await putInPlace(part, folder);
-    return { folder: given, game: subject.name, form, bytes: await bytesIn(folder) };
+    await target.check();
+    const table = values.database === undefined ? await tableWithin(call, subject, values.small) : undefined;
+    if (table === undefined && !target.hasDatabase && !hasBegun(values.database)) await checkSize(call, subject);
+    const form = await target.replace(table === undefined && values.database === undefined, (part) =>
+      writeParts(call, word, subject, part, table, values.database),
+    );
+    return { folder: given, game: subject.name, form, bytes: await bytesIn(target.path) };
   } catch (error) {
     if (!(error instanceof MarienbadError)) throw unwritable(given, reason(error));
-    throw error.code === "interrupted" ? new MarienbadError("interrupted", texts.stopped(given)) : error;
-  } finally {
-    await rm(part, { recursive: true, force: true });
+    const isLost = error.code === "interrupted" && !target.hasDatabase && !hasBegun(values.database);
+    throw isLost ? new MarienbadError("interrupted", texts.stopped(given)) : error;
   }
 }
 
-/** A folder with anything else in it is nobody's to replace. */
-async function checkFolder(folder: string): Promise<void> {
-  const found = await stat(folder).catch(() => undefined);
-  if (found === undefined) return;
-  const inside = found.isDirectory() ? await readdir(folder) : undefined;
-  const isOwn =
-    inside !== undefined && (inside.length === 0 || (inside.includes(MARK) && inside.includes("opponent.js")));
-  if (!isOwn) throw new MarienbadError("bad-argument", texts.folderTaken(folder));
-}
-
-async function putInPlace(part: string, folder: string): Promise<void> {
-  const old = `${folder}.${randomUUID()}.old`;
-  const hadOne = await rename(folder, old).then(
-    () => true,
-    () => false,
-  );
-  await rename(part, folder);
-  if (hadOne) await rm(old, { recursive: true, force: true });
+/** Whether a database exists, or work on one that continues where it was stopped. */
+function hasBegun(database: string | undefined): boolean {
+  return database !== undefined && (existsSync(database) || existsSync(partsFolder(database)));
 }
 
 async function writeParts(
@@ -93,14 +80,14 @@ async function writeParts(
   word: string,
   subject: Subject,
   part: string,
-  { small, database }: ValuesFrom,
+  table: GameTable | undefined,
+  database: string | undefined,
 ): Promise<Built["form"]> {
-  const table = database === undefined ? await tableWithin(call, subject, small) : undefined;
   const title = await titleOf(word);
   const described = { id: idOf(word), title };
   const game =
     table === undefined
-      ? { ...described, ...(await writeDatabase(call, word, database, part)) }
+      ? { ...described, ...(await writeDatabase(call, word, subject, database, part)) }
       : { ...described, options: subject.options, table, ...(await valuesOf(call, subject)) };
   const json = JSON.stringify(game);
   await writeFile(join(part, MARK), json);
@@ -110,17 +97,29 @@ async function writeParts(
 }
 
 /**
- * Puts a database into the folder, solved there or copied from a file, and somebody's rules beside it. Returns what
+ * Puts a database into the folder, solved there or copied from a file, and user-defined rules beside it. Returns what
  * the page must know of them.
  */
-async function writeDatabase(call: Call, word: string, given: string | undefined, part: string): Promise<object> {
-  const target = join(part, DATABASE);
-  const { options, deadEnd } = await withSolvedDatabase(call, word, given ?? target, async ({ subject }) => {
-    if (given !== undefined) await writePiecesSafely(target, stoppable(oneFileFrom(given), call.signal));
-    return subject;
-  });
+async function writeDatabase(
+  call: Call,
+  word: string,
+  subject: Subject,
+  given: string | undefined,
+  part: string,
+): Promise<object> {
   const rules = isModule(word) ? { rules: await copyRules(word, part, PARTS) } : {};
+  const target = join(part, DATABASE);
+  // What an earlier call has left is of these options, not of its own.
+  const asked = given === undefined ? { ...call, options: asTyped(subject.options) } : call;
+  const { options, deadEnd } = await withSolvedDatabase(asked, word, given ?? target, async (opened) => {
+    if (given !== undefined) await writePiecesSafely(target, stoppable(oneFileFrom(given), call.signal));
+    return opened.subject;
+  });
   return { options, database: DATABASE, ...(deadEnd !== undefined && { deadEnd }), ...rules };
+}
+
+function asTyped(options: Subject["options"]): Call["options"] {
+  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, writeOption(value)]));
 }
 
 async function* stoppable(pieces: AsyncIterable<Uint8Array>, signal: Signal | undefined): AsyncGenerator<Uint8Array> {

@@ -1,7 +1,8 @@
-import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { copyFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { MarienbadError } from "../../base/error.ts";
 import { javaScriptOf } from "../../node/javascript.ts";
+import { makeFolder } from "../../node/make-folder.ts";
 import { filesOfModule } from "../../node/rules-content.ts";
 import * as texts from "./texts.ts";
 
@@ -35,7 +36,7 @@ export async function copyRules(path: string, folder: string, parts: string): Pr
         return `${before}${quote}${up}${LIBRARY}${quote}`;
       });
     const to = join(folder, name);
-    await mkdir(dirname(to), { recursive: true });
+    await makeFolder(dirname(to));
     await writeFile(to, code);
     if (needsLibrary) await copyFile(join(parts, LIBRARY), join(folder, LIBRARY));
   }

@@ -18,9 +18,35 @@ export const importsPackage = (file: string, name: string): Text =>
     `${file} importe ${name}, et une page ne trouve pas de paquets : des règles peuvent importer Marienbad même, et ` +
       "des fichiers à côté d'elles.",
   );
-/** Unlike a database by itself, what is under way is not kept. */
 export const stopped = (folder: string): Text =>
   text(`Interrupted: ${folder} is as it was before.`, `Interrompu : ${folder} est comme avant.`);
+/** An estimate, with its two leading digits. */
+function about(count: number, language: "en" | "fr"): string {
+  return count.toLocaleString(language, { maximumSignificantDigits: 2 });
+}
+export const solvedFirst = (positions: number): Text =>
+  text(
+    `About ${about(positions, "en")} positions (an estimate) are solved into a database first.`,
+    `Environ ${about(positions, "fr")} positions (estimation) sont d'abord résolues dans une base.`,
+  );
+export const unknownSize = (): Text =>
+  text(
+    "The game is solved into a database first; how many positions it has is not known, as it has no levels.before.",
+    "Le jeu est d'abord résolu dans une base ; on ne sait pas combien de positions il a, faute de levels.before.",
+  );
+/** `game` with its options, and `smaller`, a variant that is small enough, as they are typed. */
+export const tooManyPositions = (game: string, positions: number, most: number, smaller: string | undefined): Text => {
+  const other =
+    smaller === undefined
+      ? text("Instead, ", "Plutôt, ")
+      : text(`Build ${smaller}, or `, `Construisez ${smaller}, ou `);
+  return text(
+    `${game} has about ${about(positions, "en")} positions (an estimate), and build solves at most ` +
+      `${about(most, "en")}. ${other.en}solve it with solve --database FILE and give that FILE to build --database.`,
+    `${game} a environ ${about(positions, "fr")} positions (estimation), et build en résout au plus ` +
+      `${about(most, "fr")}. ${other.fr}résolvez-le par solve --database FICHIER, et donnez ce fichier à build.`,
+  );
+};
 export const tooLarge = (small: number, why: Text): Text =>
   text(
     `${why.en} A game of more than ${small} positions needs levels to become a database: raise --small ` +

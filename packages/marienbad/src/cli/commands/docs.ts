@@ -1,4 +1,6 @@
 import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { text } from "../../base/text.ts";
 import { type Command, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
@@ -32,7 +34,9 @@ export const docs: Command = {
     takeWords(call, docs, 0);
     const port = integerFlag(call, "port", { min: 0, max: 65_535 }, DEFAULT_PORT);
     const folder = fileURLToPath(new URL("../../../site", import.meta.url));
-    const server = await serveFolder(folder, port, { missing: texts.docsMissing, policy: POLICY });
+    const root = fileURLToPath(new URL("../../../../..", import.meta.url));
+    const missing = existsSync(join(root, "docs/site/pages")) ? texts.docsNotBuilt(root) : texts.docsMissing;
+    const server = await serveFolder(folder, port, { missing, policy: POLICY });
     if (call.json) call.output.json({ url: server.url });
     else {
       call.output.line(say(call, texts.addressOfDocs(server.url)));

@@ -67,7 +67,7 @@ describe("marienbad grundy", () => {
 
   it("says how far it looked for a period", async () => {
     expect(await run(grundy, "grundy --period --reach 3000")).toContain("Looked as far as n = 3,000.");
-    expect(await run(grundy, "grundy --period --reach 3000", "fr")).toContain("Cherché jusqu'à n = 3\u202f000.");
+    expect(await run(grundy, "grundy --period --reach 3000", "fr")).toContain("Cherché jusqu’à n = 3\u202f000.");
     expect(await run(grundy, "0.77 --period --reach 3000")).not.toContain("Looked as far");
     await expect(run(grundy, "0.77 --period --reach 0")).rejects.toMatchObject({ code: "bad-argument" });
   });

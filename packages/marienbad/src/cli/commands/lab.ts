@@ -5,7 +5,8 @@ import { fileURLToPath } from "node:url";
 import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
 import { NO_SUCH_FILE, unreadable } from "../../node/files.ts";
-import { isModule } from "../../node/javascript.ts";
+import { isModule, moduleBeside } from "../../node/javascript.ts";
+import { didYouMeanFile } from "../../node/texts.ts";
 import { type Call, type Command, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
 import { openBrowser } from "../lab/open-browser.ts";
 import { type ServedGame, type WatchedGame, watchGame } from "../lab/own-game.ts";
@@ -57,6 +58,8 @@ export const lab: Command = {
 
 /** The game of a file, read once before anything is served; what is wrong with it is told each time it is read. */
 async function gameFrom(call: Call, file: string): Promise<WatchedGame> {
+  const meant = isModule(file) ? undefined : moduleBeside(file);
+  if (meant !== undefined) throw new MarienbadError("unknown-name", didYouMeanFile(file, meant));
   if (!isModule(file)) throw new MarienbadError("bad-argument", texts.notAFileOfRules(file));
   if (!existsSync(file)) throw unreadable(file, NO_SUCH_FILE);
   const tell = ({ table, error }: ServedGame): void => {

@@ -1,6 +1,8 @@
 import { OWNERS_UNKNOWN } from "../../arena/formats/format.ts";
 import { type Fault, MarienbadError } from "../../base/error.ts";
 import { type Text, text } from "../../base/text.ts";
+import { machineMegabytes } from "../../node/machine.ts";
+import { largerHeap } from "../../node/memory.ts";
 import type { Command } from "./command.ts";
 import * as texts from "./texts.ts";
 
@@ -39,7 +41,7 @@ export function withAdvice(error: MarienbadError, { flags }: Pick<Command, "flag
   if (code !== "limit-reached") return error;
   if (parameters.shortage !== undefined) {
     const advice = [
-      ...(parameters.shortage === "heap" ? [texts.MORE_HEAP] : []),
+      ...(parameters.shortage === "heap" ? moreHeap() : []),
       ...(parameters[HAS_SYMMETRY] === true ? [texts.USE_SYMMETRY] : []),
       ...(parameters[HAS_LEVELS] === true ? [texts.USE_FILE] : []),
     ];
@@ -55,6 +57,12 @@ export function withAdvice(error: MarienbadError, { flags }: Pick<Command, "flag
   }
   if (parameters.visited !== undefined && has("time") && has("nodes")) return advised(error, texts.RAISE_BUDGET);
   return error;
+}
+
+/** The flag of Node that gives a larger heap, where the machine has the memory. */
+function moreHeap(): Text[] {
+  const megabytes = largerHeap();
+  return megabytes === undefined ? [] : [texts.moreHeap(megabytes, machineMegabytes())];
 }
 
 /** What helps against a fault of a file. */

@@ -12,6 +12,8 @@ export interface Output {
   note(text: string): void;
   /** A line that shows how far long work has got, on a terminal only; it is wiped by the next thing printed. */
   progress(text: string): void;
+  /** The same where there is no terminal: a line every few seconds, so that long work is seen to be under way. */
+  still(text: string): void;
   /** Wipes the progress line. */
   done(): void;
   /** Whether nobody reads any more, so that long lists may end. */
@@ -22,9 +24,17 @@ export interface Output {
 
 const BREATH = 25; // milliseconds that a Ctrl-C may have to wait
 
+/** Milliseconds between two lines of progress. */
+const BETWEEN_LINES = 5000;
+
 /** Answers into a sink, the rest into a stream. */
-export function createOutput(answers: Sink, stderr: Writable & { isTTY?: boolean }): Output {
+export function createOutput(
+  answers: Sink,
+  stderr: Writable & { isTTY?: boolean },
+  betweenLines: number = BETWEEN_LINES,
+): Output {
   let shown = false;
+  let stillAt = performance.now();
   const wipe = (): void => {
     if (shown) stderr.write("\r\u001b[2K");
     shown = false;
@@ -56,6 +66,11 @@ export function createOutput(answers: Sink, stderr: Writable & { isTTY?: boolean
       if (!stderr.isTTY) return;
       stderr.write(`\r\u001b[2K${text}`);
       shown = true;
+    },
+    still(text) {
+      if (stderr.isTTY || performance.now() - stillAt < betweenLines) return;
+      stderr.write(`${text}\n`);
+      stillAt = performance.now();
     },
     done: wipe,
     get closed() {

@@ -13,7 +13,12 @@ export const THREADS_FLAG: Flag = {
 
 /** As many threads as the flag gives, else one per core. */
 export function threadsFlag(call: Call): number {
-  return integerFlag(call, "threads", { min: 1, max: MAX_THREADS }, defaultThreads());
+  return askedThreads(call) ?? defaultThreads();
+}
+
+/** The number of threads that the flag gives, if it is used. */
+export function askedThreads(call: Call): number | undefined {
+  return integerFlag(call, "threads", { min: 1, max: MAX_THREADS });
 }
 
 /** How much memory a command can do with, in MiB; half of the machine's by default. */

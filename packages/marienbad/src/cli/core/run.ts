@@ -2,6 +2,7 @@ import type { Writable } from "node:stream";
 import { MarienbadError } from "../../base/error.ts";
 import { memoryError, shortageOf } from "../../base/memory.ts";
 import { unknownName } from "../../base/nearest.ts";
+import type { Text } from "../../base/text.ts";
 import { collectBeforeTheEnd, watchMemory } from "../../node/memory.ts";
 import { reason } from "../../node/reason.ts";
 import { withAdvice } from "./advice.ts";
@@ -33,6 +34,7 @@ export async function run(args: readonly string[], program: Program): Promise<vo
     }
     process.exit();
   });
+  stderr.on("error", () => {}); // nowhere is left to report it; the exit code is
   const interruption = new Interruption();
   watchMemory();
   process.exitCode = await answer(program, args, { environment, stdout: standardOutput(), stderr }, interruption);
@@ -152,13 +154,17 @@ function findCommand({ name: program, commands }: Program, name: string): Comman
 
 /** One clear sentence, never a stack trace; and for programs one JSON value, where answers are looked for. */
 function report(error: unknown, { language, json }: Manner, output: Output, paint: Paint): number {
-  if (json) output.json({ error: errorAsJson(error, language) });
-  if (error instanceof MarienbadError) {
-    output.note(paint.error(error.text[language]));
-    return error.code === "interrupted" ? INTERRUPTED : 2;
+  const say = (text: Text): void => output.note(paint.error(text[language]));
+  if (error instanceof MarienbadError) say(error.text);
+  else {
+    say(texts.insideMarienbad(error instanceof Error ? error.message : String(error)));
+    if (process.env.MARIENBAD_DEBUG && error instanceof Error) output.note(error.stack ?? "");
   }
-  const message = error instanceof Error ? error.message : String(error);
-  output.note(paint.error(texts.insideMarienbad(message)[language]));
-  if (process.env.MARIENBAD_DEBUG && error instanceof Error) output.note(error.stack ?? "");
-  return 2;
+  try {
+    if (json) output.json({ error: errorAsJson(error, language) });
+  } catch (unwritten) {
+    if (!(unwritten instanceof MarienbadError)) throw unwritten;
+    say(unwritten.text);
+  }
+  return error instanceof MarienbadError && error.code === "interrupted" ? INTERRUPTED : 2;
 }

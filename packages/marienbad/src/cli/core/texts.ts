@@ -107,10 +107,13 @@ export const afterNodes = (count = 0): Text =>
   text(`after ${count.toLocaleString("en")} nodes`, `après ${count.toLocaleString("fr")} nœuds`);
 
 /** What helps where memory is short. */
-export const MORE_HEAP: Text = text(
-  "NODE_OPTIONS=--max-old-space-size=8192, set before the command, gives it 8192 MiB.",
-  "NODE_OPTIONS=--max-old-space-size=8192, devant la commande, lui donne 8192 Mio.",
-);
+export const moreHeap = (megabytes: number, machine: number): Text =>
+  text(
+    `NODE_OPTIONS=--max-old-space-size=${megabytes}, set before the command, gives it ${megabytes} of this machine's ` +
+      `${machine} MiB.`,
+    `NODE_OPTIONS=--max-old-space-size=${megabytes}, devant la commande, lui donne ${megabytes} des ${machine} Mio ` +
+      "de cette machine.",
+  );
 export const USE_SYMMETRY: Text = text(
   "--symmetry treats mirror images as one position.",
   "--symmetry confond les positions symétriques.",

@@ -7,8 +7,9 @@ import { openDatabase } from "../../node/database-source.ts";
 import { isModule } from "../../node/javascript.ts";
 import { DEAD_END, type GameSource, type NamedGame, nameInDatabase, nameLevelledGame } from "../../node/load-game.ts";
 import { describeSolved, differenceOf } from "../../node/solved.ts";
+import type { DatabaseResources } from "../../node/verify-database.ts";
 import { type Call, say, switchFlag } from "../core/command.ts";
-import { type MemoryBounds, memoryFlagOf, readMemory, threadsFlag } from "../core/resources.ts";
+import { askedThreads, type MemoryBounds, memoryFlagOf, readMemory } from "../core/resources.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
 import * as texts from "./texts.ts";
 
@@ -18,8 +19,8 @@ const LEVEL_MEMORY: MemoryBounds = { min: MIN_MEGABYTES };
 export const MEMORY_FLAG = memoryFlagOf(LEVEL_MEMORY);
 
 /** What the flags allow to use. */
-export function resourcesOf(call: Call): { threads: number; megabytes: number; signal: Call["signal"] } {
-  return { threads: threadsFlag(call), megabytes: readMemory(call, LEVEL_MEMORY), signal: call.signal };
+export function resourcesOf(call: Call): DatabaseResources & { readonly megabytes: number } {
+  return { threads: askedThreads(call), megabytes: readMemory(call, LEVEL_MEMORY), signal: call.signal };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from "node:fs";
 import { basename, dirname, extname } from "node:path";
 import type { GameTable } from "../../arena/index.ts";
-import { MarienbadError, textOfError } from "../../base/error.ts";
+import { textOfError } from "../../base/error.ts";
 import type { Text } from "../../base/text.ts";
 import { CATALOGUE } from "../../games/index.ts";
 import { type Ask, withThreads } from "../../node/threads.ts";
@@ -22,10 +22,17 @@ export interface TableQuestion {
   readonly path: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly limit: number;
+  /** Shared with the thread: how often it has shown a sign of life, and which member runs, 0 for the file itself. */
+  readonly pulse: Int32Array;
 }
+
+/** The members of rules that are called again and again. */
+export const MEMBERS = ["turn", "moves", "play", "result", "key"] as const;
 
 /** The most positions of a game that is handed to a page. */
 const MAX_SERVED = 300_000;
+/** Milliseconds without a sign of life after which rules are stopped. */
+const MOST_STILL = 5000;
 /** Milliseconds after a change: editors write a file in several steps. */
 const SETTLED = 150;
 
@@ -37,6 +44,18 @@ export interface WatchedGame {
   /** What is served at the moment. */
   current(): Promise<ServedGame>;
   close(): void;
+}
+
+/** Looks at a thread that has begun, and reports when it has been still for too long. */
+function watchPulse(pulse: Int32Array, onStill: () => void): ReturnType<typeof setInterval> {
+  let last = 0;
+  let since = performance.now();
+  return setInterval(() => {
+    const beat = Atomics.load(pulse, 0);
+    if (beat !== last) since = performance.now();
+    last = beat;
+    if (beat !== 0 && performance.now() - since > MOST_STILL) onStill();
+  }, MOST_STILL / 20);
 }
 
 /**
@@ -62,18 +81,23 @@ export function watchGame(
     stopLoading.abort();
     stopLoading = new AbortController();
     const { signal } = stopLoading;
+    const pulse = new Int32Array(new SharedArrayBuffer(8));
+    const stuck = new AbortController();
+    const watching = watchPulse(pulse, () => stuck.abort());
     try {
-      const question: TableQuestion = { path, options, limit: MAX_SERVED };
+      const question: TableQuestion = { path, options, limit: MAX_SERVED, pulse };
       const found = await withThreads(
-        { entry: thread, seats: [undefined], signal },
+        { entry: thread, seats: [undefined], signal: AbortSignal.any([signal, stuck.signal]) },
         ([ask]: readonly Ask<TableQuestion, Pick<ServedGame, "title" | "table">>[]) => ask(question),
       );
       if (!signal.aborted) lastRead = found;
       return { id, ...found };
     } catch (error) {
-      const why = error instanceof MarienbadError ? error.text : textOfError(error);
+      const why = stuck.signal.aborted ? texts.stuck(MEMBERS[pulse[1] - 1], MOST_STILL / 1000) : textOfError(error);
       if (lastRead !== undefined) return { id, ...lastRead, error: texts.shownAsBefore(why) };
       return { id, title: texts.fileTitle(name), error: why };
+    } finally {
+      clearInterval(watching);
     }
   }
 

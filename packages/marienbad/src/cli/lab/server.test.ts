@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pythonFiles } from "./python.ts";
 import { type LabServer, pathWithin, serveFolder } from "./server.ts";
-import { docsMissing } from "./texts.ts";
+import { docsMissing, docsNotBuilt } from "./texts.ts";
 
 let parent: string;
 let folder: string;
@@ -125,6 +125,8 @@ describe("serveFolder", () => {
     const port = Number(new URL(server.url).port);
     await expect(serveFolder(folder, port)).rejects.toThrow(`Port ${port} is taken by another program`);
     await expect(serveFolder(parent, 0)).rejects.toThrow("has not been built");
-    await expect(serveFolder(parent, 0, { missing: docsMissing })).rejects.toThrow("`npm run docs` builds it");
+    await expect(serveFolder(parent, 0, { missing: docsMissing })).rejects.toThrow("install it again");
+    const notBuilt = docsNotBuilt("/sources/");
+    await expect(serveFolder(parent, 0, { missing: notBuilt })).rejects.toThrow('Run "npm run docs" in /sources/');
   });
 });

@@ -6,11 +6,18 @@ export const addressOfDocs = (url: string): Text =>
   text(`The documentation is here: ${url}`, `La documentation est ici : ${url}`);
 
 export const docsMissing: Text = text(
-  "The documentation is not here: it comes with the published package, and `npm run docs` builds it in a copy of the " +
-    "sources.",
-  "La documentation n'est pas ici : elle vient avec le paquet publié, et `npm run docs` la construit dans une copie " +
-    "des sources.",
+  "The documentation is missing from this package, which is incomplete: install it again.",
+  "La documentation manque dans ce paquet, qui est incomplet : installez-le à nouveau.",
 );
+
+/** In a copy of the sources, whose root is this folder. */
+export const docsNotBuilt = (root: string): Text =>
+  text(
+    `The documentation has not been built yet. Run "npm run docs" in ${root}: it builds the documentation and serves ` +
+      "it. The guides are also there as text, in docs/site/pages.",
+    `La documentation n'est pas encore construite. Lancez « npm run docs » dans ${root} : elle est construite et ` +
+      "servie. Les guides y sont aussi comme textes, dans docs/site/pages.",
+  );
 
 export const fileTitle = (name: string): Text => sameText(name);
 
@@ -19,6 +26,15 @@ export const gameFromFile = (file: string, positions: number): Text =>
   text(`${file}: ${positions} positions, in the gallery.`, `${file} : ${positions} positions, dans la galerie.`);
 export const gameNotRead = (file: string, why: Text): Text =>
   text(`${file} is not in the gallery yet. ${why.en}`, `${file} n'est pas encore dans la galerie. ${why.fr}`);
+/** `member` is that of the rules which was running; none while the file itself was. */
+export const stuck = (member: string | undefined, seconds: number): Text => {
+  const [en, fr] = member === undefined ? ["The file", "Le fichier"] : [`\`${member}\``, `\`${member}\``];
+  return text(
+    `${en} did not return within ${seconds} seconds: is it an infinite loop? It is run again when the file changes.`,
+    `${fr} n'a pas fini en ${seconds} secondes : est-ce une boucle sans fin ? ` +
+      "Un nouvel essai suit quand le fichier change.",
+  );
+};
 export const shownAsBefore = (why: Text): Text =>
   text(`${why.en} The lab shows the version before.`, `${why.fr} Le labo montre la version d'avant.`);
 export const notAFileOfRules = (word: string): Text =>

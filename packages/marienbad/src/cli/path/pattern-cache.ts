@@ -1,10 +1,11 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { isAbsolute, join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { runAsync, type Watch } from "../../base/work.ts";
 import { writeFileSafely } from "../../node/files.ts";
+import { makeFolder } from "../../node/make-folder.ts";
 import type { PuzzleTable } from "../../path/index.ts";
 
 /** Tables below this size are built faster than a file is worth. */
@@ -44,7 +45,7 @@ async function readTable(path: string, size: number): Promise<Uint8Array | undef
 
 async function keepTable(path: string, folder: string, table: Uint8Array): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await writeFileSafely(path, await promisify(gzip)(table, { level: 1 }));
   } catch {
     // Next time it is built again.

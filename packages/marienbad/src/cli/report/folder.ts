@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
-import { mkdir, readdir, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdtemp, readdir, rename, rm, rmdir } from "node:fs/promises";
+import { join } from "node:path";
 import { MarienbadError } from "../../base/error.ts";
-import { writeFileSafely } from "../../node/files.ts";
+import { syncFile, writeFileSafely } from "../../node/files.ts";
+import { makeFolder } from "../../node/make-folder.ts";
 import { reason } from "../../node/reason.ts";
 import * as texts from "./texts.ts";
 
@@ -15,11 +15,7 @@ export function numbered(number: number, count: number): string {
  * Makes a folder for files of these names. Files of an earlier run, which `isOurs` knows, are written over; where one
  * would stay among the new ones the folder is refused, since it would be taken for one of them.
  */
-export async function openFolder(
-  folder: string,
-  names: readonly string[],
-  isOurs: (name: string) => boolean,
-): Promise<void> {
+async function openFolder(folder: string, names: readonly string[], isOurs: (name: string) => boolean): Promise<void> {
   try {
     await makeFolder(folder);
     const stale = (await readdir(folder)).find((name) => isOurs(name) && !names.includes(name));
@@ -30,11 +26,26 @@ export async function openFolder(
   }
 }
 
-/** Not Node's own way to make parents too: where the system lets nothing be made (/proc) it tries for ever. */
-async function makeFolder(folder: string): Promise<void> {
-  if (existsSync(folder) && (await stat(folder)).isDirectory()) return;
-  if (!existsSync(dirname(folder))) await makeFolder(dirname(folder));
-  await mkdir(folder);
+/**
+ * Has a folder filled with files of these names, all of them or none: they are written into a folder inside it, and
+ * moved when the last one is written. A run that fails or is stopped leaves what was there before.
+ */
+export async function fillFolder(
+  folder: string,
+  names: readonly string[],
+  isOurs: (name: string) => boolean,
+  fill: (folder: string) => Promise<void>,
+): Promise<void> {
+  await openFolder(folder, names, isOurs);
+  const inside = await mkdtemp(join(folder, ".unfinished-"));
+  try {
+    await fill(inside);
+    for (const name of names) await rename(join(inside, name), join(folder, name));
+    await syncFile(folder);
+  } finally {
+    await rm(inside, { recursive: true, force: true });
+    await rmdir(folder).catch(() => {}); // if nothing is in it
+  }
 }
 
 /** Writes files into a folder, numbered from 0: `NAME-00.ENDING`; their paths. */
