@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import type { Text } from "marienbad";
+import type { Signal, Text } from "marienbad";
 import { type ElsewhereRunner, isModule, type NamedGame } from "marienbad/node";
 import type { SolveState } from "./queue/machines.ts";
 import { queueRunner } from "./queue/runner.ts";
@@ -18,12 +18,17 @@ export interface ElsewhereOptions {
   /** A folder, or `s3://bucket/prefix`. */
   readonly store: string;
   readonly version: string;
+  /** Ends what the store is asked. */
+  readonly signal?: Signal;
   /** A stage with less work than this is done by the driver itself. */
   readonly minWeight?: number;
   readonly onNote?: (note: Text) => void;
   /** Told at the end of each stage what has been done so far. */
   readonly onState?: (state: SolveState) => void;
 }
+
+/** The length of a file's name in the name of its solve, in characters. */
+const MAX_GAME = 100;
 
 /** A solve on the machines of a queue. */
 export interface ElsewhereSolve extends ElsewhereRunner {
@@ -39,8 +44,8 @@ export async function onQueue(game: NamedGame, options: ElsewhereOptions): Promi
   const { server, store, version } = options;
   const subject = subjectOf(game, version);
   const hash = createHash("sha256").update(JSON.stringify(subject)).digest("hex").slice(0, 12);
-  const solve = `${subject.game.replace(/[^\w-]/g, "-")}-${hash}`;
-  const files = await openFiles(store, solve);
+  const solve = `${subject.game.slice(0, MAX_GAME).replace(/[^\w-]/g, "-")}-${hash}`;
+  const files = await openFiles(store, solve, options.signal);
   const typed = Object.entries(game.solved.options).map(([option, value]) => `${option}=${value}`);
   const title = [game.solved.game, ...typed].join(" ");
   const driver = `${hostname()}-${process.pid}`;

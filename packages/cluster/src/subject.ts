@@ -9,8 +9,8 @@ import {
   verifiable,
   ZLIB,
 } from "marienbad/node";
+import { OF_MACHINE } from "./queue/trouble.ts";
 import { fetchRules } from "./rules.ts";
-import { REFUSED } from "./task-question.ts";
 import * as texts from "./texts.ts";
 
 /** What a game is called where it is loaded again, on another machine. */
@@ -47,7 +47,7 @@ export async function makeGame(subject: TaskSubject, store: FileStore, options: 
   };
   const named = await loadLevelledGame(source);
   if (named.solved.rules !== subject.content) {
-    throw new MarienbadError("not-applicable", texts.otherRules(game), { parameters: { [REFUSED]: true } });
+    throw new MarienbadError("not-applicable", texts.otherRules(game), { parameters: { [OF_MACHINE]: true } });
   }
   return await taskGameOf(named, megabytes);
 }

@@ -62,6 +62,12 @@ export const serverBack = (name: string): Text =>
 /** The store. */
 export const NO_BUCKET = "there is no such bucket";
 
+export const bucketBreaks = (store: string, why: string): Text =>
+  text(
+    `The store ${store} breaks off or does not answer: ${why}. It was asked several times.`,
+    `Le stockage ${store} coupe ou ne répond pas : ${why}. On le lui a demandé plusieurs fois.`,
+  );
+
 export const bucketRefuses = (store: string, why: string): Text =>
   text(`The store ${store} refuses: ${why}.`, `Le stockage ${store} refuse : ${why}.`);
 
@@ -83,18 +89,20 @@ export const working = (threads: number, queue: string, store: string): Text =>
       `${store}. Ctrl-C l'arrête.`,
   );
 
-export const stoppedWorking = (tasks: number): Text =>
+export const stoppedWorking = (tasks: number, refused: number): Text =>
   text(
-    `Stopped after ${tasks.toLocaleString("en")} tasks; those that were not done go to other machines.`,
-    `Arrêt après ${tasks.toLocaleString("fr")} tâches ; celles qui n'étaient pas finies vont à d'autres machines.`,
+    `Stopped after ${tasks.toLocaleString("en")} tasks; those that were not done go to other machines.` +
+      (refused === 0 ? "" : ` Jobs refused: ${refused.toLocaleString("en")}.`),
+    `Arrêt après ${tasks.toLocaleString("fr")} tâches ; celles qui n'étaient pas finies vont à d'autres machines.` +
+      (refused === 0 ? "" : ` Travaux refusés : ${refused.toLocaleString("fr")}.`),
   );
 
-export const otherVersion = (own: string, wanted: string | undefined): Text =>
+export const otherVersion = (own: string, wanted: string): Text =>
   text(
-    `This is marienbad-cluster ${own}, and the tasks are of ${wanted ?? "another one"}: install the same edition on ` +
-      "all machines.",
-    `Ceci est marienbad-cluster ${own}, et les tâches sont de ${wanted ?? "une autre édition"} : installez la même ` +
-      "édition sur toutes les machines.",
+    `There are tasks of marienbad-cluster ${wanted} on this queue, and this is ${own}: they are left to machines of ` +
+      "that edition.",
+    `Il y a dans cette file des tâches de marienbad-cluster ${wanted}, et ceci est ${own} : elles sont laissées aux ` +
+      "machines de cette édition.",
   );
 
 export const otherRules = (game: string): Text =>
@@ -105,15 +113,25 @@ export const otherRules = (game: string): Text =>
       "toutes les machines.",
   );
 
-export const BAD_TASK: Text = text(
-  "There is something else than tasks of Marienbad in the queue.",
-  "Il y a autre chose que des tâches de Marienbad dans la file.",
-);
-
-export const inTrouble = (why: Text): Text =>
+/** A job whose fields are not those of a task, and the first of them; without a place it is not even an object. */
+export const notATask = (place: string): Text =>
   text(
-    `${why.en} The task goes back to the queue; this machine tries again in a few seconds.`,
-    `${why.fr} La tâche retourne dans la file ; cette machine réessaie dans quelques secondes.`,
+    `A job in the queue is not a task of Marienbad${place === "" ? "" : ` (${place})`}; it is refused.`,
+    `Un travail de la file n'est pas une tâche de Marienbad${place === "" ? "" : ` (${place})`} ; il est refusé.`,
+  );
+
+export const broken = (task: string, why: string): Text =>
+  text(
+    `The task ${task} breaks (${why}): if the rules are your own, marienbad lint may show where; else please report ` +
+      "it.",
+    `La tâche ${task} casse (${why}) : si les règles sont les vôtres, marienbad lint peut montrer où ; sinon, ` +
+      "merci de le signaler.",
+  );
+
+export const inTrouble = (why: Text, seconds: number): Text =>
+  text(
+    `${why.en} The task goes back to the queue, to be tried again in ${seconds} seconds.`,
+    `${why.fr} La tâche retourne dans la file, pour être réessayée dans ${seconds} secondes.`,
   );
 
 export const taskFailed = (why: Text): Text => text(`A task has failed: ${why.en}`, `Une tâche a échoué : ${why.fr}`);
@@ -123,6 +141,14 @@ export const noMachine = (queue: string): Text =>
   text(
     `No machine works on ${queue}: start some with marienbad-cluster work; waiting for them.`,
     `Aucune machine ne travaille pour ${queue} : lancez-en avec marienbad-cluster work ; on les attend.`,
+  );
+
+export const otherEditions = (queue: string, own: string, others: readonly string[]): Text =>
+  text(
+    `No machine of marienbad-cluster ${own} works on ${queue}, only of ${others.join(", ")}: install the same ` +
+      "edition on all machines; waiting for one.",
+    `Aucune machine de marienbad-cluster ${own} ne travaille pour ${queue}, seulement de ${others.join(", ")} : ` +
+      "installez la même édition sur toutes les machines ; on en attend une.",
   );
 
 export const machineInTrouble = (machine: string, why: Text): Text =>

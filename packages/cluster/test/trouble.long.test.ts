@@ -1,13 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { solveByTasks } from "marienbad/levels";
-import { loadLevelledGame, solveIntoDatabase } from "marienbad/node";
+import { folderFiles, loadLevelledGame, solveIntoDatabase } from "marienbad/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { onQueue } from "../src/elsewhere.ts";
+import { queueRunner } from "../src/queue/runner.ts";
 import { connect, type QueueServer } from "../src/queue/server.ts";
-import { taskGameOf } from "../src/subject.ts";
+import { sendRules } from "../src/rules.ts";
+import { subjectOf, taskGameOf } from "../src/subject.ts";
 import { cleanUp, freePort, newFolder, start, startCluster, startRedis, until } from "./servers.ts";
 
 const VERSION = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version as string;
@@ -44,7 +46,9 @@ describe("a disk that is full", () => {
       const running = runner(tasks, files);
       const solving = solveByTasks(tasks, files, running);
       await until(() => notes.some((note) => /: .*cannot be written: the disk is full\.$/.test(note)));
-      await until(() => /the disk is full\. The task goes back to the queue; this machine tries/.test(worker.said()));
+      await until(() =>
+        /the disk is full\. The task goes back to the queue, to be tried again in 5 seconds\./.test(worker.said()),
+      );
       mount("-o", "remount,size=8m");
       await solving;
       await running.close();
@@ -53,6 +57,41 @@ describe("a disk that is full", () => {
     } finally {
       spawnSync("umount", [store]);
     }
+  });
+});
+
+describe("a task that no machine can do", () => {
+  it("is put back three times, behind others, and then fails with the reason at its driver", {
+    timeout: 300_000,
+  }, async () => {
+    const store = newFolder();
+    writeFileSync(join(store, "blocked"), ""); // a file where the folder of the solve should be
+    const named = await loadLevelledGame({ game: TINY });
+    const tasks = await taskGameOf(named);
+    const subject = subjectOf(named, VERSION);
+    const files = await folderFiles(newFolder());
+    const notes: string[] = [];
+    const runner = queueRunner({
+      ...{ server, store: files, solve: "blocked", subject, title: "tiny", driver: "test" },
+      onNote: (note) => notes.push(note.en),
+    });
+    const failing = expect(solveByTasks(tasks, files, runner)).rejects.toThrow(/blocked cannot be made: it is there/);
+    const worker = startCluster(["work", "--queue", address, "--store", store, "--threads", "1"]);
+    await until(() => /to be tried again in 5 seconds\./.test(worker.said()));
+    // Meanwhile all tasks of another solve are done, by the same thread.
+    const healthy = await onQueue(named, { server, store, version: VERSION, minWeight: 0 });
+    const other = healthy.runner(tasks, healthy.files);
+    await sendRules(TINY, healthy.files);
+    await solveByTasks(tasks, healthy.files, other);
+    await failing;
+    await Promise.all([runner.close(), other.close()]);
+    const inTrouble = notes.filter((note) => /^\S+: \S+blocked cannot be made: /.test(note));
+    const first = /blocked cannot be made: .* (\d+) seconds\./g;
+    expect(inTrouble.length).toBeGreaterThanOrEqual(3);
+    expect([...worker.said().matchAll(first)].map(([, seconds]) => seconds)).toEqual(
+      expect.arrayContaining(["5", "15", "45"]),
+    );
+    expect(await worker.kill("SIGINT")).toBe(130);
   });
 });
 

@@ -1,6 +1,7 @@
 import { MarienbadError, text } from "marienbad";
 import { type Call, type Command, type Flag, say, textFlag } from "marienbad/cli";
 import { connect, type QueueServer } from "../queue/server.ts";
+import { tryFolder } from "../store/open.ts";
 import { isBucket, readBucketPlace } from "../store/url.ts";
 import * as texts from "./texts.ts";
 
@@ -42,10 +43,12 @@ function neededFlag(call: Call, command: Command, { name, value = "" }: Flag): s
   return typed;
 }
 
-/** The store that was named. */
-export function storeOf(call: Call, command: Command): string {
+/** The store that was named; a folder that cannot be written is refused. */
+export async function storeOf(call: Call, command: Command): Promise<string> {
   const store = neededFlag(call, command, STORE_FLAG);
-  if (isBucket(store)) readBucketPlace(store); // or throws
+  if (isBucket(store))
+    readBucketPlace(store); // or throws
+  else await tryFolder(store);
   return store;
 }
 

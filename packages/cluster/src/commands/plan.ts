@@ -11,9 +11,9 @@ import {
   textFlag,
   wrongValue,
 } from "marienbad/cli";
+import { type LevelSizes, levelSizesWork } from "marienbad/levels";
 import { type Plan, plan, type Rates } from "../plan/plan.ts";
 import { ratesOf } from "../plan/rates.ts";
-import { type LevelSizes, levelSizesWork } from "../plan/sizes.ts";
 import { PROGRAM, SYMMETRY_FLAG } from "./flags.ts";
 import * as texts from "./texts.ts";
 

@@ -49,7 +49,7 @@ export const solve: Command = {
     const database = textFlag(call, "database");
     if (database === undefined)
       throw new MarienbadError("bad-argument", texts.missingFlag("solve", "database", "FILE"));
-    const store = storeOf(call, solve);
+    const store = await storeOf(call, solve);
     return await withServer(call, solve, async (server) => {
       let begun: ElsewhereSolve | undefined;
       let state: SolveState | undefined;
@@ -58,6 +58,7 @@ export const solve: Command = {
           server,
           store,
           version: readVersion(),
+          signal: call.signal,
           onNote: (note) => call.output.note(say(call, note)),
           onState: (now) => {
             state = now;

@@ -1,9 +1,10 @@
 import { Queue } from "bullmq";
 import { type Call, type Command, say, takeWords } from "marienbad/cli";
 import { type Machine, machinesOf, type SolveState, solvesOf } from "../queue/machines.ts";
-import { ownQueue, PREFIX, SHARED_QUEUE } from "../queue/names.ts";
+import { ownQueue, PREFIX, sharedQueue } from "../queue/names.ts";
 import type { QueueServer } from "../queue/server.ts";
 import { unlessAborted } from "../queue/wait.ts";
+import { secondsLeft } from "../queue/whole.ts";
 import { PROGRAM, QUEUE_FLAG, withServer } from "./flags.ts";
 import * as texts from "./texts.ts";
 
@@ -37,25 +38,17 @@ async function lookAt({ client }: QueueServer): Promise<QueueStatus> {
   const machines = await machinesOf(client);
   const solves = await solvesOf(client);
   let [waiting, active] = [0, 0];
-  for (const name of [SHARED_QUEUE, ...machines.map(({ id }) => ownQueue(id))]) {
+  const shared = new Set([...machines, ...solves].map(({ version }) => sharedQueue(version)));
+  for (const name of [...shared, ...machines.map(({ id, version }) => ownQueue(version, id))]) {
     const queue = new Queue(name, { prefix: PREFIX, connection: client, skipMetasUpdate: true });
-    const counts = await queue.getJobCounts("waiting", "active");
-    waiting += counts.waiting;
+    const counts = await queue.getJobCounts("waiting", "delayed", "active");
+    waiting += counts.waiting + counts.delayed;
     active += counts.active;
   }
   const estimated = solves.map((solve) => {
     return { ...solve, secondsLeft: secondsLeft(solve, "stage"), secondsLeftInAll: secondsLeft(solve, "whole") };
   });
   return { solves: estimated, machines, waiting, active };
-}
-
-/** How long the stage, or the whole, will go on at the pace it has had; null where that cannot be told yet. */
-export function secondsLeft(state: SolveState, of: "stage" | "whole"): number | null {
-  const { weight, weightBefore, weightDone, deciding, now } = state;
-  const stage = { share: weightDone / weight, shareBefore: weightBefore / weight, since: state.since };
-  const work = of === "stage" ? stage : deciding;
-  if (work === undefined || !(work.share > work.shareBefore)) return null;
-  return Math.round((((now - work.since) / 1000) * (1 - work.share)) / (work.share - work.shareBefore));
 }
 
 function print(call: Call, { solves, machines, waiting, active }: QueueStatus): void {
@@ -73,10 +66,10 @@ function print(call: Call, { solves, machines, waiting, active }: QueueStatus): 
 
 function printMachines({ output, language }: Call, machines: readonly Machine[]): void {
   output.line();
-  const rows = machines.map(({ id, version, threads, busy, done, seconds, read, written, kept }) => [
+  const rows = machines.map(({ id, version, threads, busy, done, refused, seconds, read, written, kept }) => [
     id,
     version,
-    ...[threads, busy, done, Math.round(seconds)].map((number) => number.toLocaleString(language)),
+    ...[threads, busy, done, refused, Math.round(seconds)].map((number) => number.toLocaleString(language)),
     ...[read, written, kept].map((bytes) => texts.bytes(bytes)[language]),
   ]);
   for (const line of texts.tableOf([texts.MACHINE_COLUMNS[language].split("|"), ...rows], 2)) output.line(line);

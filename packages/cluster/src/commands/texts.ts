@@ -1,6 +1,6 @@
 import { type Text, text } from "marienbad";
+import type { LevelSizes } from "marienbad/levels";
 import type { Rates } from "../plan/plan.ts";
-import type { LevelSizes } from "../plan/sizes.ts";
 import type { SolveState } from "../queue/machines.ts";
 
 export const missingFlag = (command: string, flag: string, value: string): Text =>
@@ -38,12 +38,15 @@ const same = (word: string): Text => text(word, word);
 export const NO_SOLVE: Text = text("Nothing is being solved.", "Rien n'est en cours de résolution.");
 export const NO_MACHINES: Text = text("No machine is at work.", "Aucune machine n'est au travail.");
 export const MACHINE_COLUMNS: Text = text(
-  "machine|edition|threads|busy|tasks|seconds|read|written|from copies",
-  "machine|édition|fils|occupés|tâches|secondes|lu|écrit|des copies",
+  "machine|edition|threads|busy|tasks|refused|seconds|read|written|from copies",
+  "machine|édition|fils|occupés|tâches|refusées|secondes|lu|écrit|des copies",
 );
 
-export const solving = ({ subject, driver }: SolveState): Text =>
-  text(`Solving ${subject}, driven by ${driver}.`, `Résolution de ${subject}, menée par ${driver}.`);
+export const solving = ({ subject, driver, version }: SolveState): Text =>
+  text(
+    `Solving ${subject}, driven by ${driver} (edition ${version}).`,
+    `Résolution de ${subject}, menée par ${driver} (édition ${version}).`,
+  );
 
 export const progressOf = (
   { stage, done, tasks }: SolveState,

@@ -9,6 +9,7 @@ import {
   textFlag,
   threadsFlag,
 } from "marienbad/cli";
+import { tryFolder } from "../store/open.ts";
 import * as texts from "../texts.ts";
 import { work } from "../work.ts";
 import { PROGRAM, QUEUE_FLAG, STORE_FLAG, storeOf, withServer } from "./flags.ts";
@@ -52,10 +53,11 @@ export const workCommand: Command = {
   ],
   async run(call) {
     takeWords(call, workCommand, 0);
-    const store = storeOf(call, workCommand);
+    const store = await storeOf(call, workCommand);
     const threads = threadsFlag(call);
     const patience = integerFlag(call, "patience", { min: 1, max: 3600 }, DEFAULT_PATIENCE);
     const cache = textFlag(call, "cache");
+    if (cache !== undefined) await tryFolder(cache);
     return await withServer(call, workCommand, async (server) => {
       const onNote = (note: Parameters<typeof say>[1]): void => call.output.note(say(call, note));
       onNote(texts.working(threads, server.name, store));

@@ -1,6 +1,8 @@
 import { type ErrorCode, MarienbadError, type Text } from "marienbad";
 import type { Task, TaskSubject } from "marienbad/levels";
 import type { Traffic } from "../store/cached.ts";
+import { parsed } from "./announced.ts";
+import { AMOUNT, fields, isObject, such, textUpTo } from "./shape.ts";
 
 /** What the queue holds: a task, and what it belongs to. */
 export interface QueuedTask {
@@ -8,6 +10,8 @@ export interface QueuedTask {
   readonly solve: string;
   readonly subject: TaskSubject;
   readonly task: Task;
+  /** Number of times that machines have put it back, since it could not be done there. */
+  readonly putBacks?: number;
 }
 
 /** What a machine says when a task has ended, or could not be done there. */
@@ -41,12 +45,33 @@ export function receivedError({ code, text, parameters }: SentError): Error {
   return code === undefined ? new Error(text.en) : new MarienbadError(code, text, { parameters });
 }
 
+const WORDS = textUpTo(10_000);
+const TASK_END = fields(
+  {
+    ...{ solve: WORDS, task: WORDS, machine: WORDS },
+    ...{ seconds: AMOUNT, read: AMOUNT, written: AMOUNT, kept: AMOUNT },
+  },
+  {
+    error: fields({ text: fields({ en: WORDS, fr: WORDS }), parameters: such(isObject) }, { code: WORDS }),
+    isPutBack: such((value) => typeof value === "boolean"),
+  },
+);
+
+/** The end of a task as a machine has sent it; undefined for any other message. */
+export function readTaskEnd(message: string): TaskEnd | undefined {
+  const value = parsed(message);
+  return TASK_END(value, "") === undefined ? (value as TaskEnd) : undefined;
+}
+
 /** The id of a task in the queue: the same task is never there twice. */
 export function jobIdOf(solve: string, task: string): string {
   return `${solve}.${task}`;
 }
 
-/** Whether a name that came through the queue can be part of a path without leading elsewhere. */
+/** File systems take names of 255 bytes; some stay free for what is put around a name while its file is written. */
+const MAX_NAME = 200;
+
+/** True if a name that came through the queue can be part of a path without leading elsewhere. */
 export function isPlainName(name: unknown): name is string {
-  return typeof name === "string" && /^[\w-][\w.-]*$/.test(name);
+  return typeof name === "string" && name.length <= MAX_NAME && /^[\w-][\w.-]*$/.test(name);
 }

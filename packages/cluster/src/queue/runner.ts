@@ -13,10 +13,12 @@ import {
   type TaskSubject,
 } from "marienbad/levels";
 import * as texts from "../texts.ts";
+import { announced } from "./announced.ts";
 import { type DealtTask, dealTasks } from "./deal.ts";
-import { announce, keysLike, type Machine, machinesOf, type SolveState } from "./machines.ts";
-import { ENDED, ownQueue, PREFIX, SHARED_QUEUE, solveKey, WAKE } from "./names.ts";
-import { jobIdOf, type QueuedTask, receivedError, type TaskEnd } from "./protocol.ts";
+import { announce, BLANK_SOLVE, keysLike, type Machine, machinesOf, type SolveState } from "./machines.ts";
+import { ENDED, ownQueue, PREFIX, sharedQueue, solveKey, WAKE } from "./names.ts";
+import { PendingTasks } from "./pending.ts";
+import { jobIdOf, type QueuedTask, readTaskEnd, type TaskEnd } from "./protocol.ts";
 import type { QueueServer } from "./server.ts";
 import { unlessAborted, wait } from "./wait.ts";
 import { WholeWork } from "./whole.ts";
@@ -50,8 +52,6 @@ const DEFAULT_MIN_WEIGHT = 100_000;
 const TICK = 1000;
 /** A driver that has been silent for so many milliseconds is gone. */
 const DRIVER_PATIENCE = 10_000;
-/** How often a task is sent again that ended by an error which may not be its own: a machine without memory, say. */
-const MAX_SENDS = 3;
 /** Tasks put into the queue at once. */
 const BULK = 1000;
 
@@ -68,7 +68,7 @@ export function queueRunner(options: QueueRunnerOptions): Runner {
     await becomeDriver(options);
     await options.onBegin?.();
     ears = server.another();
-    ears.on("message", (_, message) => runner.hear(JSON.parse(message) as TaskEnd));
+    ears.on("message", (_, message) => runner.hear(message));
     await ears.subscribe(ENDED);
     await runner.removeOldQueues();
   };
@@ -81,9 +81,7 @@ export function queueRunner(options: QueueRunnerOptions): Runner {
     },
     async close() {
       const leave = async (): Promise<void> => {
-        const held = await server.client.get(solveKey(solve));
-        const isOurs = held !== null && (JSON.parse(held) as SolveState).driver === driver;
-        if (isOurs) await server.client.del(solveKey(solve));
+        if ((await driverOf(options)) === driver) await server.client.del(solveKey(solve));
       };
       await unlessAborted(leave(), undefined, TICK / 2).catch(() => {}); // where the server is away, it is forgotten
       ears?.disconnect();
@@ -92,33 +90,29 @@ export function queueRunner(options: QueueRunnerOptions): Runner {
 }
 
 /** One driver per solve: another one that is at work is waited for as long as it may just have been killed. */
-async function becomeDriver({ server, solve, title, driver, onNote }: QueueRunnerOptions): Promise<void> {
-  const idle: SolveState = { ...NOTHING_DONE, solve, subject: title, driver, since: Date.now(), now: Date.now() };
+async function becomeDriver(options: QueueRunnerOptions): Promise<void> {
+  const { server, solve, title, onNote } = options;
+  const idle = JSON.stringify({ ...idleState(options), now: Date.now() });
   for (let waited = 0; ; waited += TICK) {
-    const taken = await server.client.set(solveKey(solve), JSON.stringify(idle), "PX", DRIVER_PATIENCE, "NX");
+    const taken = await server.client.set(solveKey(solve), idle, "PX", DRIVER_PATIENCE, "NX");
     if (taken !== null) return;
-    const held = await server.client.get(solveKey(solve));
-    if (held === null) continue;
-    const other = (JSON.parse(held) as SolveState).driver;
+    const other = await driverOf(options);
+    if (other === undefined) continue;
     if (waited > DRIVER_PATIENCE) throw new MarienbadError("file", texts.otherDriver(title, other));
     if (waited === 0) onNote?.(texts.waitingForDriver(title, other));
     await wait(TICK);
   }
 }
 
-const NOTHING_DONE = {
-  stage: "",
-  tasks: 0,
-  done: 0,
-  weight: 0,
-  weightDone: 0,
-  weightBefore: 0,
-  allDone: 0,
-  seconds: 0,
-  read: 0,
-  written: 0,
-  kept: 0,
-};
+/** The driver of a solve; undefined if there is none. */
+async function driverOf({ server, solve }: QueueRunnerOptions): Promise<string | undefined> {
+  const held = await server.client.get(solveKey(solve));
+  return held === null ? undefined : (announced(held, BLANK_SOLVE)?.driver ?? "");
+}
+
+function idleState({ solve, subject, title, driver }: QueueRunnerOptions): SolveState {
+  return { ...BLANK_SOLVE, solve, version: subject.version, subject: title, driver, since: Date.now() };
+}
 
 class QueueRunner {
   readonly #options: QueueRunnerOptions;
@@ -131,18 +125,19 @@ class QueueRunner {
   #ends: TaskEnd[] = [];
   #state: SolveState;
   readonly #whole = new WholeWork();
-  #isAlone = false;
+  /** Without machines, the editions of those that are there all the same. */
+  #alone: string | undefined;
   #lookedAt = 0;
 
   constructor(options: QueueRunnerOptions) {
     this.#options = options;
-    const { solve, title, driver, onNote } = options;
-    this.#note = onNote ?? (() => {});
-    this.#state = { ...NOTHING_DONE, solve, subject: title, driver, since: Date.now(), now: Date.now() };
+    this.#note = options.onNote ?? (() => {});
+    this.#state = idleState(options);
   }
 
-  hear(end: TaskEnd): void {
-    if (end.solve === this.#options.solve) this.#ends.push(end);
+  hear(message: string): void {
+    const end = readTaskEnd(message);
+    if (end?.solve === this.#options.solve) this.#ends.push(end);
   }
 
   async run(stage: Stage, options: RunOptions): Promise<void> {
@@ -164,62 +159,45 @@ class QueueRunner {
       since: Date.now(),
     };
     this.#countWhole();
-    const pending = new Map(open.map((task) => [task.id, task]));
+    const pending = new PendingTasks(this.#options.solve, open, store, (task) => {
+      const { done, weightDone } = this.#state;
+      this.#state = { ...this.#state, done: done + 1, weightDone: weightDone + task.weight };
+      this.#countWhole();
+      options.onTask?.(task);
+    });
     try {
       await this.#runPending(pending, options);
     } finally {
-      if (pending.size > 0) await this.#takeBack([...pending.values()]);
+      if (pending.tasks.length > 0) await this.#takeBack(pending.tasks);
     }
   }
 
-  async #runPending(pending: Map<string, Task>, { signal, onTask }: RunOptions): Promise<void> {
-    const finish = (task: Task): void => {
-      pending.delete(task.id);
-      this.#state = {
-        ...this.#state,
-        done: this.#state.done + 1,
-        weightDone: this.#state.weightDone + task.weight,
-      };
-      this.#countWhole();
-      onTask?.(task);
-    };
-    const failures = new Map<string, number>();
-    const dealt: DealtTask[] = [];
+  async #runPending(pending: PendingTasks, { signal }: RunOptions): Promise<void> {
     if (Date.now() - this.#lookedAt >= TICK) await unlessAborted(this.#look(), signal);
-    await unlessAborted(this.#send(dealTasks([...pending.values()], this.#machines, this.#before)), signal);
-    while (pending.size > 0) {
+    await unlessAborted(this.#send(dealTasks(pending.tasks, this.#machines, this.#before)), signal);
+    while (pending.tasks.length > 0) {
       if (this.#ends.length === 0) await unlessAborted(wait(SHORT), signal);
       for (const end of this.#ends.splice(0)) {
         if (end.error === undefined) this.#count(end);
-        const task = pending.get(end.task);
-        if (task === undefined) continue;
-        if (end.error === undefined) {
-          dealt.push({ task, machine: end.machine });
-          if (await unlessAborted(this.#isDone(task), signal)) finish(task);
-        } else if (end.isPutBack === true) {
-          this.#note(texts.machineInTrouble(end.machine, end.error.text));
-        } else {
-          const count = (failures.get(task.id) ?? 0) + 1;
-          failures.set(task.id, count);
-          if (end.error.code !== undefined || count >= MAX_SENDS) throw receivedError(end.error);
-          this.#note(texts.sentAgain(task.id, end.machine, end.error.text));
-          await unlessAborted(this.#send([{ task, machine: undefined }]), signal);
-        }
+        const { note, again } = await unlessAborted(pending.end(end), signal);
+        if (note !== undefined) this.#note(note);
+        if (again !== undefined) await unlessAborted(this.#send([{ task: again, machine: undefined }]), signal);
       }
       if (Date.now() - this.#lookedAt < TICK) continue;
       await unlessAborted(this.#look(), signal);
-      await unlessAborted(this.#findLost(pending, finish), signal);
+      await unlessAborted(this.#findLost(pending), signal);
     }
-    this.#before = dealt;
+    this.#before = pending.dealt;
     this.#options.onState?.(this.#state);
   }
 
   /** Notes how much of deciding all levels is done. */
   #countWhole(): void {
-    const { weight, weightDone, deciding, ...state } = this.#state;
+    const { weight, weightDone, deciding } = this.#state;
     const share = this.#whole.shareWith(weight === 0 ? 1 : weightDone / weight);
-    const before = deciding ?? { shareBefore: share ?? 0, since: Date.now() };
-    this.#state = { ...state, weight, weightDone, ...(share !== undefined && { deciding: { ...before, share } }) };
+    if (share === undefined) return;
+    const before = deciding.since > 0 ? deciding : { shareBefore: share, since: Date.now() };
+    this.#state = { ...this.#state, deciding: { ...before, share } };
   }
 
   #count({ seconds, read, written, kept }: TaskEnd): void {
@@ -236,21 +214,27 @@ class QueueRunner {
 
   /** Says that the driver is there, and sees who else is. */
   async #look(): Promise<void> {
-    const { server } = this.#options;
+    const { server, subject } = this.#options;
     await announce(server.client, { ...this.#state, now: Date.now() }, DRIVER_PATIENCE);
-    this.#machines = await machinesOf(server.client);
-    const isAlone = this.#machines.length === 0;
-    if (isAlone && !this.#isAlone) this.#note(texts.noMachine(server.name));
-    this.#isAlone = isAlone;
+    const all = await machinesOf(server.client);
+    this.#machines = all.filter(({ version }) => version === subject.version);
+    const others = this.#machines.length > 0 ? [] : [...new Set(all.map(({ version }) => version))].sort();
+    const alone = this.#machines.length > 0 ? undefined : others.join(" ");
+    if (alone !== undefined && alone !== this.#alone) {
+      const { name } = server;
+      this.#note(alone === "" ? texts.noMachine(name) : texts.otherEditions(name, subject.version, others));
+    }
+    this.#alone = alone;
     this.#lookedAt = Date.now();
   }
 
-  async #isDone(task: Task): Promise<boolean> {
-    return (await this.#options.store.size(task.done)) !== undefined;
+  #nameOf(machine: string | undefined): string {
+    const { version } = this.#options.subject;
+    return machine === undefined ? sharedQueue(version) : ownQueue(version, machine);
   }
 
   #queue(machine: string | undefined): Queue<QueuedTask> {
-    const name = machine === undefined ? SHARED_QUEUE : ownQueue(machine);
+    const name = this.#nameOf(machine);
     const known = this.#queues.get(name);
     if (known !== undefined) return known;
     const queue = new Queue<QueuedTask>(name, {
@@ -264,14 +248,14 @@ class QueueRunner {
     return queue;
   }
 
-  async #send(tasks: readonly DealtTask[]): Promise<void> {
+  async #send(tasks: readonly (DealtTask & Pick<QueuedTask, "putBacks">)[]): Promise<void> {
     const { solve, subject, server } = this.#options;
     for (const machine of new Set(tasks.map((task) => task.machine))) {
       const list = tasks.filter((task) => task.machine === machine);
       for (let from = 0; from < list.length; from += BULK) {
-        const jobs = list.slice(from, from + BULK).map(({ task }) => ({
+        const jobs = list.slice(from, from + BULK).map(({ task, putBacks = 0 }) => ({
           name: task.kind,
-          data: { solve, subject, task },
+          data: { solve, subject, task, ...(putBacks > 0 && { putBacks }) },
           opts: { jobId: jobIdOf(solve, task.id) },
         }));
         await this.#queue(machine).addBulk(jobs);
@@ -284,15 +268,15 @@ class QueueRunner {
    * Puts into the shared queue what is neither done nor in a queue, and what lies in the queue of a machine while
    * others have nothing to do.
    */
-  async #findLost(pending: ReadonlyMap<string, Task>, finish: (task: Task) => void): Promise<void> {
-    const { solve } = this.#options;
+  async #findLost(pending: PendingTasks): Promise<void> {
     // Those that wait are looked at first: one that is taken meanwhile is then seen at least once.
-    const waiting = await idsIn(this.#queue(undefined), "waiting", "prioritized", "delayed");
+    const later = await idsIn(this.#queue(undefined), "delayed");
+    const waiting = await idsIn(this.#queue(undefined), "waiting", "prioritized");
     const active = await idsIn(this.#queue(undefined), "active");
-    const queued = new Set([...waiting, ...active]);
+    const queued = new Set([...later, ...waiting, ...active]);
     const own: { id: string; machine: string }[] = [];
     for (const { id: machine } of this.#machines) {
-      if (!this.#queues.has(ownQueue(machine))) continue;
+      if (!this.#queues.has(this.#nameOf(machine))) continue;
       for (const id of await idsIn(this.#queue(machine), "waiting")) {
         own.push({ id, machine });
         queued.add(id);
@@ -308,13 +292,9 @@ class QueueRunner {
         if ((await this.#queue(machine).remove(id)) === 1) queued.delete(id);
       }
     }
-    const lost: DealtTask[] = [];
-    for (const task of [...pending.values()]) {
-      if (queued.has(jobIdOf(solve, task.id))) continue;
-      if (await this.#isDone(task)) finish(task);
-      else lost.push({ task, machine: undefined });
-    }
-    if (lost.length > 0) await this.#send(lost);
+    const lost = await pending.lost(queued);
+    if (lost.length === 0) return;
+    await this.#send(lost.map((task) => ({ task, machine: undefined, putBacks: pending.putBacksOf(task) })));
   }
 
   /** Takes tasks out of the queues that nobody has begun: they would be done for nothing. */
@@ -330,11 +310,11 @@ class QueueRunner {
   async removeOldQueues(): Promise<void> {
     await this.#look();
     const alive = new Set(this.#machines.map(({ id }) => id));
-    const pattern = `${PREFIX}:${ownQueue("*")}:meta`;
+    const pattern = `${PREFIX}:${this.#nameOf("*")}:meta`;
     for (const key of await keysLike(this.#options.server.client, pattern)) {
-      const machine = key.slice(`${PREFIX}:${ownQueue("")}`.length, -":meta".length);
+      const machine = key.slice(`${PREFIX}:${this.#nameOf("")}`.length, -":meta".length);
       if (!alive.has(machine)) await this.#queue(machine).obliterate({ force: true });
-      if (!alive.has(machine)) this.#queues.delete(ownQueue(machine));
+      if (!alive.has(machine)) this.#queues.delete(this.#nameOf(machine));
     }
   }
 }

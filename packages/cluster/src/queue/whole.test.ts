@@ -1,12 +1,13 @@
 import type { Stage } from "marienbad/levels";
 import { describe, expect, it } from "vitest";
-import { secondsLeft } from "../commands/status.ts";
-import type { SolveState } from "./machines.ts";
-import { WholeWork } from "./whole.ts";
+import { BLANK_SOLVE } from "./machines.ts";
+import { secondsLeft, WholeWork } from "./whole.ts";
 
 const stage = (kind: string, level: number, weight: number): Stage => ({
   name: `${kind}-${level}`,
-  tasks: [{ id: `${kind}-${level}-0`, kind, level, from: 0, to: 1, done: "", weight }],
+  tasks: [weight / 4, (weight * 3) / 4].map((part, range) => {
+    return { id: `${kind}-${level}-${range}`, kind, level, from: range, to: range + 1, done: "", weight: part };
+  }),
 });
 
 describe("how much of a solve is done", () => {
@@ -21,15 +22,22 @@ describe("how much of a solve is done", () => {
     expect(whole.shareWith(0.5)).toBeCloseTo(0.145);
     whole.begin(stage("decide", 2, 2000));
     expect(whole.shareWith(0.5)).toBeCloseTo(0.59);
+    whole.begin({ name: "nothing", tasks: [] });
+    expect(whole.shareWith(0.5)).toBeCloseTo(0.59);
     whole.begin(stage("segment", 0, 1));
     expect(whole.shareWith(0)).toBe(1);
+    const never = new WholeWork(); // all levels were found by another driver
+    never.begin(stage("segment", 0, 1));
+    expect(never.shareWith(0)).toBe(undefined);
   });
 
   it("gives the time that is left in all, from what was done since this driver began", () => {
     const deciding = { share: 0.6, shareBefore: 0.4, since: 10_000 };
-    expect(secondsLeft({ deciding, now: 30_000 } as SolveState, "whole")).toBe(40);
-    const stageOnly = { weight: 100, weightBefore: 20, weightDone: 60, since: 10_000, now: 30_000 } as SolveState;
+    expect(secondsLeft({ ...BLANK_SOLVE, deciding, now: 30_000 }, "whole")).toBe(40);
+    const stageOnly = { ...BLANK_SOLVE, weight: 100, weightBefore: 20, weightDone: 60, since: 10_000, now: 30_000 };
     expect(secondsLeft(stageOnly, "stage")).toBe(20);
     expect(secondsLeft(stageOnly, "whole")).toBe(null);
+    expect(secondsLeft({ ...stageOnly, weightDone: 20 }, "stage")).toBe(null);
+    expect(secondsLeft(BLANK_SOLVE, "stage")).toBe(null);
   });
 });

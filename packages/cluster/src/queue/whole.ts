@@ -1,4 +1,5 @@
 import type { Stage } from "marienbad/levels";
+import type { SolveState } from "./machines.ts";
 
 /**
  * How much of deciding all levels is done. Levels are found one after the other, and nobody knows how many there are;
@@ -32,4 +33,13 @@ export class WholeWork {
     }
     return all === 0 ? undefined : done / all;
   }
+}
+
+/** Seconds left of the stage, or of the whole solve, at the pace so far; null while that is unknown. */
+export function secondsLeft(state: SolveState, of: "stage" | "whole"): number | null {
+  const { weight, weightBefore, weightDone, deciding, now } = state;
+  const stage = { share: weightDone / weight, shareBefore: weightBefore / weight, since: state.since };
+  const work = of === "stage" ? stage : deciding;
+  if (!(work.share > work.shareBefore)) return null;
+  return Math.round((((now - work.since) / 1000) * (1 - work.share)) / (work.share - work.shareBefore));
 }

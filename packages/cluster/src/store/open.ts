@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { realpath } from "node:fs/promises";
 import { join } from "node:path";
-import { MarienbadError } from "marienbad";
+import { MarienbadError, type Signal } from "marienbad";
 import type { FileStore } from "marienbad/levels";
 import { folderFiles } from "marienbad/node";
 import { isPlainName } from "../queue/protocol.ts";
@@ -8,14 +10,32 @@ import { isBucket } from "./url.ts";
 
 /**
  * The files of one solve in the store that somebody named: a folder, or `s3://bucket/prefix`. Names of solves and files
- * come through the queue: one that would lead elsewhere is refused. In a folder nothing is synced: what a power cut
- * damages is found by its checksum and made again.
+ * come through the queue: one that would lead elsewhere is refused. An aborted signal ends what a bucket is asked.
  */
-export async function openFiles(store: string, solve: string): Promise<FileStore> {
+export async function openFiles(store: string, solve: string, signal?: Signal): Promise<FileStore> {
+  if (!isBucket(store)) return await openFolder(store, solve);
   checkName(solve);
-  if (!isBucket(store)) return guarded(await folderFiles(join(store, solve), { isSynced: false }));
   const { s3Files } = await import("./s3.ts"); // a megabyte of code that few need
-  return guarded(await s3Files(`${store.replace(/\/+$/, "")}/${solve}`));
+  return guarded(await s3Files(`${store.replace(/\/+$/, "")}/${solve}`, signal));
+}
+
+/**
+ * The files of one solve below a folder, likewise guarded. Nothing is synced: what a power cut damages is found by its
+ * checksum and made again.
+ */
+export async function openFolder(folder: string, solve: string): Promise<FileStore> {
+  const place = join(folder, checkName(solve));
+  const files = await folderFiles(place, { isSynced: false });
+  if ((await realpath(place)) !== join(await realpath(folder), solve)) throw badName(solve); // a link to elsewhere
+  return guarded(files);
+}
+
+/** Makes a folder, and a file in it that is removed again: where that cannot be, the error says so at once. */
+export async function tryFolder(folder: string): Promise<void> {
+  const files = await folderFiles(folder, { isSynced: false });
+  const name = `.${randomUUID()}`;
+  await files.write(name, []);
+  await files.remove(name);
 }
 
 function guarded(store: FileStore): FileStore {
@@ -30,5 +50,9 @@ function guarded(store: FileStore): FileStore {
 
 function checkName(name: string): string {
   if (isPlainName(name)) return name;
-  throw new MarienbadError("bad-input", texts.badName(String(name)));
+  throw badName(name);
+}
+
+function badName(name: string): MarienbadError {
+  return new MarienbadError("bad-input", texts.badName(String(name)));
 }

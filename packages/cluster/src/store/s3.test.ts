@@ -6,6 +6,7 @@ import type { FileStore } from "marienbad/levels";
 import { folderFiles } from "marienbad/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startBucket } from "../../test/bucket.ts";
+import { startFaultyProxy } from "../../test/faulty-proxy.ts";
 import { cached, counted, trimCopies } from "./cached.ts";
 import { openFiles } from "./open.ts";
 import { readBucketPlace } from "./url.ts";
@@ -60,6 +61,34 @@ describe("a bucket", () => {
   it("that is not there is told of in a sentence", async () => {
     const store = await openFiles("s3://nowhere/x", "solve");
     await expect(store.write("a", [bytes(3)])).rejects.toThrow(/^The store s3:\/\/nowhere\/x\/solve refuses: .*\.$/);
+  });
+
+  it("is asked again where answers break off, fail or do not come, but not where it refuses", async () => {
+    const proxy = await startFaultyProxy(bucket.port, 7, { cut: 0.2, status500: 0.15, reset: 0.1 });
+    process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${proxy.port}`;
+    try {
+      const store = await openFiles("s3://games/faults", "solve");
+      for (const [number, name] of ["a", "b", "c"].entries()) {
+        await store.write(name, [bytes(1000, number + 1)]);
+        expect(await store.size(name)).toBe(1000);
+        expect(Buffer.from(await store.read(name)).equals(bytes(1000, number + 1))).toBe(true);
+        expect((await store.read(name, 10, 20)).length).toBe(10);
+      }
+      expect(await store.list("")).toEqual(["a", "b", "c"]);
+      for (const name of ["a", "b", "c"]) await store.remove(name);
+      expect(await store.list("")).toEqual([]);
+      for (const fault of ["cut", "status500", "reset"]) expect(proxy.seen[fault]).toBeGreaterThan(0);
+    } finally {
+      proxy.close();
+      Object.assign(process.env, bucket.env);
+    }
+    const watched = await startFaultyProxy(bucket.port, 7, {});
+    process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${watched.port}`;
+    const nowhere = await openFiles("s3://nowhere/x", "solve");
+    await expect(nowhere.write("a", [bytes(3)])).rejects.toThrow(/refuses/);
+    expect(watched.seen).toEqual({ none: 1 });
+    watched.close();
+    Object.assign(process.env, bucket.env);
   });
 
   it("has a name that S3 allows", () => {

@@ -10,9 +10,10 @@ import {
   S3Client,
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
-import { MarienbadError } from "marienbad";
+import { MarienbadError, type Signal } from "marienbad";
 import { type BytePieces, damagedFile, type FileStore, missingFile } from "marienbad/levels";
 import * as texts from "../texts.ts";
+import { retried } from "./retry.ts";
 import { readBucketPlace } from "./url.ts";
 
 // The editions of this client that work here are pinned; that later ones want a later Node is nobody's concern.
@@ -21,46 +22,71 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
 /** A file longer than this is sent in parts of this length. S3 takes 10,000 of them: 640 GB. */
 const PART_BYTES = 64 << 20;
 
+/** Milliseconds of silence after which a server does not answer. */
+const PATIENCE = 20_000;
+
 /**
  * Files between tasks in a bucket of S3, or of a server that speaks its protocol. Credentials, region and the address
  * of the server (AWS_ENDPOINT_URL_S3) come from the environment, as for every program that uses S3. An object is there
- * whole or not at all, and who writes one twice writes the same bytes: so nothing else is needed of the server.
+ * whole or not at all, and who writes one twice writes the same bytes: so nothing else is needed of the server. What
+ * breaks off, is not answered or fails on the server's side is asked again.
  */
-export async function s3Files(store: string): Promise<FileStore> {
+export async function s3Files(store: string, signal?: Signal): Promise<FileStore> {
   const { bucket: Bucket, prefix } = readBucketPlace(store);
   const hasOwnServer = process.env.AWS_ENDPOINT_URL_S3 !== undefined || process.env.AWS_ENDPOINT_URL !== undefined;
   const client = new S3Client({
     forcePathStyle: hasOwnServer, // what is not Amazon's has no name per bucket
     requestChecksumCalculation: "WHEN_REQUIRED", // our files have checksums of their own
     responseChecksumValidation: "WHEN_REQUIRED",
+    maxAttempts: 1, // it would not repeat what breaks off in the body: all is repeated below
+    requestHandler: { connectionTimeout: PATIENCE, socketTimeout: PATIENCE },
   });
   const at = (name: string) => ({ Bucket, Key: prefix + name });
   /** Asks the server; undefined where it has no such file. */
-  const ask = async <Answer>(request: Promise<Answer>): Promise<Answer | undefined> => {
+  const ask = async <Answer>(request: (abortSignal: AbortSignal) => Promise<Answer>): Promise<Answer | undefined> => {
     try {
-      return await request;
+      return await retried(request, { signal, mayPass });
     } catch (error) {
       if (isMissing(error)) return undefined;
-      throw new MarienbadError("file", texts.bucketRefuses(store, wordsOf(error)), { cause: error });
+      if (error instanceof MarienbadError) throw error; // interrupted
+      const sentence = mayPass(error) ? texts.bucketBreaks : texts.bucketRefuses;
+      throw new MarienbadError("file", sentence(store, wordsOf(error)), { cause: error });
     }
   };
-  const demand = async <Answer>(request: Promise<Answer>): Promise<Answer> => {
+  const demand = async <Answer>(request: (abortSignal: AbortSignal) => Promise<Answer>): Promise<Answer> => {
     const answer = await ask(request);
     if (answer === undefined) throw new MarienbadError("file", texts.bucketRefuses(store, texts.NO_BUCKET));
     return answer;
   };
 
   const writeParts = async (name: string, parts: AsyncIterable<Uint8Array>): Promise<void> => {
-    const { UploadId } = await demand(client.send(new CreateMultipartUploadCommand(at(name))));
+    const { UploadId } = await demand((abortSignal) =>
+      client.send(new CreateMultipartUploadCommand(at(name)), { abortSignal }),
+    );
     const upload = { ...at(name), UploadId };
     try {
       const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
+      let bytes = 0;
       for await (const Body of parts) {
         const PartNumber = Parts.length + 1;
-        const { ETag } = await demand(client.send(new UploadPartCommand({ ...upload, PartNumber, Body })));
+        const part = { ...upload, PartNumber, Body };
+        const { ETag } = await demand((abortSignal) => client.send(new UploadPartCommand(part), { abortSignal }));
         Parts.push({ PartNumber, ETag });
+        bytes += Body.length;
       }
-      await demand(client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })));
+      const whole = { ...upload, MultipartUpload: { Parts } };
+      await demand(async (abortSignal) => {
+        try {
+          return await client.send(new CompleteMultipartUploadCommand(whole), { abortSignal });
+        } catch (error) {
+          // Where only the answer got lost, the server knows no such upload any more: the file is there.
+          const found = await client.send(new HeadObjectCommand(at(name)), { abortSignal }).catch((again: unknown) => {
+            throw mayPass(again) ? again : error;
+          });
+          if (found.ContentLength === bytes) return found;
+          throw error;
+        }
+      });
     } catch (error) {
       await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {});
       throw error;
@@ -72,12 +98,15 @@ export async function s3Files(store: string): Promise<FileStore> {
       if (to !== undefined && to <= from) return new Uint8Array(0);
       const isWhole = from === 0 && to === undefined;
       const Range = isWhole ? {} : { Range: `bytes=${from}-${to === undefined ? "" : to - 1}` };
-      const answer = await ask(
-        client.send(new GetObjectCommand({ ...at(name), ...Range })).then(async ({ Body, ContentRange }) => ({
+      const answer = await ask(async (abortSignal) => {
+        const { Body, ContentRange } = await client.send(new GetObjectCommand({ ...at(name), ...Range }), {
+          abortSignal,
+        });
+        return {
           bytes: (await Body?.transformToByteArray()) ?? new Uint8Array(0),
           first: ContentRange === undefined ? 0 : from, // a server may send all of a file where a part was asked for
-        })),
-      );
+        };
+      });
       if (answer === undefined) throw missingFile(name);
       const { bytes, first } = answer;
       const part = bytes.subarray(from - first, to === undefined ? undefined : to - first);
@@ -85,34 +114,29 @@ export async function s3Files(store: string): Promise<FileStore> {
       return new Uint8Array(part); // its own memory: small answers share theirs with others
     },
     async size(name) {
-      return (await ask(client.send(new HeadObjectCommand(at(name)))))?.ContentLength;
+      const answer = await ask((abortSignal) => client.send(new HeadObjectCommand(at(name)), { abortSignal }));
+      return answer?.ContentLength;
     },
     async write(name, pieces) {
       const parts = inParts(pieces);
       const { value: first = new Uint8Array(0) } = await parts.next();
       const { value: second } = await parts.next();
-      if (second === undefined) await demand(client.send(new PutObjectCommand({ ...at(name), Body: first })));
-      else await writeParts(name, joined([first, second], parts));
+      if (second !== undefined) return await writeParts(name, joined([first, second], parts));
+      const object = { ...at(name), Body: first };
+      await demand((abortSignal) => client.send(new PutObjectCommand(object), { abortSignal }));
     },
     async list(start) {
       const names: string[] = [];
       for (let token: string | undefined; ; ) {
-        const page = await demand(
-          client.send(
-            new ListObjectsV2Command({
-              Bucket,
-              Prefix: prefix + start,
-              ...(token !== undefined && { ContinuationToken: token }),
-            }),
-          ),
-        );
+        const next = { Bucket, Prefix: prefix + start, ...(token !== undefined && { ContinuationToken: token }) };
+        const page = await demand((abortSignal) => client.send(new ListObjectsV2Command(next), { abortSignal }));
         for (const { Key = "" } of page.Contents ?? []) names.push(Key.slice(prefix.length));
         token = page.NextContinuationToken;
         if (token === undefined) return names.sort();
       }
     },
     async remove(name) {
-      await ask(client.send(new DeleteObjectCommand(at(name))));
+      await ask((abortSignal) => client.send(new DeleteObjectCommand(at(name)), { abortSignal }));
     },
   };
 }
@@ -140,13 +164,37 @@ async function* joined(before: readonly Uint8Array[], rest: AsyncIterable<Uint8A
   yield* rest;
 }
 
+/** What an error of the client says: its own words, or the status of the server's answer. */
+interface ClientError {
+  readonly name?: string;
+  readonly message?: string;
+  readonly code?: string;
+  readonly $metadata?: { readonly httpStatusCode?: number };
+}
+
 /** What S3 answers where there is no such object. */
 function isMissing(error: unknown): boolean {
-  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  const { name, $metadata } = error as ClientError;
   return name === "NoSuchKey" || name === "NotFound" || (name !== "NoSuchBucket" && $metadata?.httpStatusCode === 404);
 }
 
+/** Answers of a status that would mean a refusal, but say that the server was too slow or heard only a part. */
+const PASSING = ["RequestTimeout", "IncompleteBody", "Throttling", "ThrottlingException", "TooManyRequestsException"];
+
+/**
+ * True for what may be otherwise the next time: a connection that cannot be made or breaks off (`code` of the system),
+ * a server that does not answer, that has trouble of its own (status 5xx), or whose answer was cut (2xx).
+ */
+function mayPass(error: unknown): boolean {
+  const { name = "", code, $metadata } = error as ClientError;
+  const status = $metadata?.httpStatusCode;
+  if (PASSING.includes(name) || status === 408 || status === 429) return true;
+  if (status !== undefined) return status < 300 || status >= 500;
+  return name === "TimeoutError" || /^E[A-Z_]+$/.test(code ?? "");
+}
+
 function wordsOf(error: unknown): string {
-  const { name, message, code } = error as { name?: string; message?: string; code?: string };
-  return message || code || name || String(error);
+  const { name, message, code } = error as ClientError;
+  if (name === "TimeoutError" && code === undefined) return `no answer within ${PATIENCE / 1000} s`;
+  return message?.split("\n", 1)[0] || code || name || String(error); // the next lines are for programmers
 }

@@ -1,0 +1,70 @@
+import { MarienbadError } from "marienbad";
+import type { FileStore, Task, TaskGame } from "marienbad/levels";
+import type { QueuedTask } from "./queue/protocol.ts";
+import { MAY_PASS } from "./queue/trouble.ts";
+import { cached, counted, type Traffic } from "./store/cached.ts";
+import { openFiles, openFolder } from "./store/open.ts";
+import { type MakeGameOptions, makeGame } from "./subject.ts";
+import * as texts from "./texts.ts";
+
+/** What a thread is asked: to do a task. */
+export interface TaskQuestion extends QueuedTask, MakeGameOptions {
+  readonly store: string;
+  readonly cache?: string | undefined;
+}
+
+/** What is remembered from task to task: one solve at a time. */
+interface Solve {
+  readonly id: string;
+  readonly traffic: Traffic;
+  readonly store: FileStore;
+  /** The copies on this machine. */
+  readonly copies: FileStore | undefined;
+  readonly game: TaskGame;
+}
+
+/** Does one task after the other, of whatever solve the queue gives it, and returns what each has read and written. */
+export class TaskRunner {
+  #current: Solve | undefined;
+
+  async run(question: TaskQuestion): Promise<Traffic> {
+    const { solve, subject, task } = question;
+    const id = JSON.stringify([solve, subject]); // a writer to the queue may give one solve two games
+    if (this.#current?.id !== id) this.#current = await open(id, question);
+    const { traffic } = this.#current;
+    const before = { ...traffic };
+    await runTask(task, this.#current);
+    return {
+      read: traffic.read - before.read,
+      written: traffic.written - before.written,
+      kept: traffic.kept - before.kept,
+    };
+  }
+}
+
+async function runTask(task: Task, { game, store, copies }: Solve): Promise<void> {
+  const attempt = (): Promise<void> =>
+    game.runTask(task, store).catch((error: unknown) => {
+      throw error instanceof MarienbadError ? error : broken(task, error);
+    });
+  await attempt().catch(async (error: MarienbadError) => {
+    if (error.code !== "damaged-file" || copies === undefined) throw error;
+    await copies.remove(String(error.parameters.name)); // perhaps it was only the copy
+    await attempt();
+  });
+}
+
+/** An error that is no sentence: of rules, of a task that was made up, or for lack of memory. */
+function broken({ id }: Task, error: unknown): MarienbadError {
+  const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return new MarienbadError("bad-input", texts.broken(id, why), { parameters: { [MAY_PASS]: true }, cause: error });
+}
+
+async function open(id: string, question: TaskQuestion): Promise<Solve> {
+  const { store: place, solve, subject, cache } = question;
+  const traffic: Traffic = { read: 0, written: 0, kept: 0 };
+  const files = counted(await openFiles(place, solve), traffic);
+  const copies = cache === undefined ? undefined : await openFolder(cache, solve);
+  const store = copies === undefined ? files : cached(files, copies, traffic);
+  return { id, traffic, store, copies, game: await makeGame(subject, files, question) };
+}
