@@ -57,7 +57,10 @@ function pythonFiles({ version, files }: PythonPackage): Plugin {
   };
 }
 
-/** Tells the service worker which files there are, and which the first visit needs, its computations included. */
+/** How a file is asked for. */
+const addressOf = (file: string): string => (file === "index.html" ? "./" : file);
+
+/** Gives the service worker the files with their sums, and which the first visit needs, its computations included. */
 function offlineFiles(): Plugin {
   let outDir = "";
   return {
@@ -68,15 +71,19 @@ function offlineFiles(): Plugin {
     },
     closeBundle() {
       const files = readdirSync(outDir, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && !["offline.js", "index.html"].includes(entry.name))
+        .filter((entry) => entry.isFile() && entry.name !== "offline.js")
         .map((entry) => relative(outDir, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
         .sort();
       const page = readFileSync(join(outDir, "index.html"), "utf8");
+      const sumOf = (file: string): string =>
+        createHash("sha256")
+          .update(readFileSync(join(outDir, file)))
+          .digest("base64");
       const named = files.filter((file) => page.includes(`"./${file}"`) || /^assets\/worker-/.test(file));
       const first = new Set(named.flatMap((file) => [...neededBy(outDir, file)]));
       const worker = readFileSync(join(folder, "src/base/offline-worker.js"), "utf8")
         .replace("__NEEDED_FIRST__", JSON.stringify(["./", "sandbox.html", ...first]))
-        .replace("__FILES__", JSON.stringify(["./", ...files]));
+        .replace("__FILES__", JSON.stringify(Object.fromEntries(files.map((file) => [addressOf(file), sumOf(file)]))));
       writeFileSync(join(outDir, "offline.js"), worker);
     },
   };
@@ -86,8 +93,9 @@ const python: PythonPackage = await import("marienbad-python").catch(() => ({ ve
 
 /** Small files that every visit needs: one chunk of them is less than one each. */
 const NEEDED_FIRST = [
-  /src\/base\/(announce|controls|error-text|fault|link|navigate|players|router|stage|theme)\.tsx?$/,
-  /src\/(worker\/(client|runner)|own\/id)\.ts$/,
+  /src\/base\/(announce|arrival|controls|error-text|fault|keys|link|new-version)\.tsx?$/,
+  /src\/base\/(place|players|router|stage|theme)\.tsx?$/,
+  /src\/(worker\/(client|runner)|own\/id|board\/navigate)\.ts$/,
   /dist\/(game\/(facts|game|checked|texts)|base\/(memory|nearest|options))\.js$/,
 ];
 const isNeededFirst = (file: string): boolean => NEEDED_FIRST.some((pattern) => pattern.test(file));

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { faultsOfArcs } from "../scripts/walk-arcs.mjs";
 import { button, follow, inLink, link, open, save, vertex } from "./lab.ts";
 
 async function mode(page: Page, name: string): Promise<void> {
@@ -112,6 +113,19 @@ test("the solution: winners, ranks and both strategies (SPEC, worked example 3)"
   await vertex(page, "1").hover();
   await expect(page.locator(".vertex-panel")).toContainText("Player 0 wins in 3 moves.");
   await expect(page.locator(".vertex-panel")).toContainText("the move to 4 leads into A₂");
+});
+
+test("the arcs that are seen thick are those of each step, of the solution, of choices and a refutation", async ({
+  page,
+}) => {
+  await open(page, "#arena/nim10");
+  await expect(page.locator(".count")).toHaveText("12 / 12");
+  const faults = await faultsOfArcs({
+    evaluate: (expression) => page.evaluate(expression),
+    click: (x, y) => page.mouse.click(x, y),
+    press: (key) => page.keyboard.press(key),
+  });
+  expect(faults).toEqual([]);
 });
 
 test("draws that end and draws that do not are told apart", async ({ page }) => {

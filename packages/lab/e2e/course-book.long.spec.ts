@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { CHAPTERS_OF_BOOK } from "../src/course/book/chapters.ts";
 import { fits, open } from "./lab.ts";
 import { serious } from "./serious.ts";
+import { spokenInFigures } from "./spoken.ts";
 
 for (const { id } of CHAPTERS_OF_BOOK) {
   for (const locale of ["en-GB", "fr-FR"]) {
@@ -16,6 +17,9 @@ for (const { id } of CHAPTERS_OF_BOOK) {
         expect(figures).toBeGreaterThan(0);
         await expect(page.locator("figure.live .scene svg")).toHaveCount(figures);
         expect(await serious(page)).toEqual([]);
+        const { parts, bad } = await spokenInFigures(page);
+        expect(bad).toEqual([]);
+        if (id !== "beyond") expect(parts.length).toBeGreaterThan(40);
       });
 
       test("on a phone nothing is wider than the screen", async ({ page }) => {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { arrive, button, fits, follow, inLink, link, open } from "./lab.ts";
 import { serious } from "./serious.ts";
+import { spokenInFigures } from "./spoken.ts";
 
 const chapters = (page: Page) => page.getByRole("navigation", { name: /Chapters|Chapitres/ }).getByRole("button");
 const exercise = (page: Page, id: string) => page.locator(`[data-exercise=${id}]`);
@@ -55,15 +56,16 @@ test("the book: a slider in a sentence, words that point, an exercise on the fig
   await open(page, "#course/attractors/layers");
   const layers = page.locator("#layers");
   await layers.getByRole("slider", { name: "Steps" }).fill("7");
-  await expect(layers.locator("output.value").first()).toHaveText("11"); // SPEC, example 1: player 0 wins 11 of 20
+  await expect(layers.locator(".value").first()).toHaveText("11"); // SPEC, example 1: player 0 wins 11 of 20
   await layers.getByRole("button", { name: "one move before" }).hover();
   await expect(layers.locator(".node.lit")).toHaveCount(1);
   const task = page.locator('[data-task="attractors/before"]');
-  for (const name of ["a", "b", "e"]) await task.getByRole("button", { name, exact: true }).click();
+  for (const name of ["vertex a", "vertex b", "vertex e"])
+    await task.getByRole("button", { name, exact: true }).click();
   await task.getByRole("button", { name: "Check" }).click();
   await expect(task).toContainText("The arrows of e go to d and f");
-  await task.getByRole("button", { name: "e", exact: true }).press("Enter");
-  await task.getByRole("button", { name: "d", exact: true }).click();
+  await task.getByRole("button", { name: "vertex e", exact: true }).press("Enter");
+  await task.getByRole("button", { name: "vertex d", exact: true }).click();
   await task.getByRole("button", { name: "Check" }).click();
   await expect(task).toContainText("Right.");
   await page.reload();
@@ -80,7 +82,7 @@ test("the book on the stage: F gives a figure the screen, arrows walk through th
   await expect(page.locator('[data-stage="figure"] .node.lit')).toHaveCount(0);
   await page.keyboard.press("ArrowRight");
   // a has a door to G
-  await expect(page.locator('[data-stage="figure"] .node.lit')).toHaveAttribute("aria-label", "a 1/2");
+  await expect(page.locator('[data-stage="figure"] .node.lit')).toHaveAttribute("aria-label", "vertex a, 1/2");
   await expect(page.locator('[data-stage="sentence"]')).toHaveText(/^One move earlier: where it is their own turn, /);
   await page.keyboard.press("Escape");
   await expect(page.locator("header.frame")).toBeVisible();
@@ -88,8 +90,71 @@ test("the book on the stage: F gives a figure the screen, arrows walk through th
 
 test("a node that is pointed at lights the words about it", async ({ page }) => {
   await open(page, "#course/attractors/envelope");
-  await page.locator("#envelope").getByRole("button", { name: "G", exact: true }).hover();
+  await page.locator("#envelope").getByRole("button", { name: "vertex G", exact: true }).hover();
   await expect(page.locator("#envelope .pointer.lit")).toHaveText("the double border with their own mark");
+});
+
+test("each part of a figure has a name for a screen reader, in both languages", async ({ page }) => {
+  await open(page, "#course/paths");
+  await expect(page.locator(".book .section").first()).toBeVisible();
+  const english = await spokenInFigures(page);
+  expect(english.bad).toEqual([]);
+  expect(english.parts).toContain("row 2, column 3");
+  await page.getByLabel("Language").selectOption("fr");
+  await expect(page.locator("h1")).toHaveText("Le cours");
+  const french = await spokenInFigures(page);
+  expect(french.bad).toEqual([]);
+  expect(french.parts).toContain("ligne 2, colonne 3");
+  expect(french.parts.length).toBe(english.parts.length);
+});
+
+test("a figure is one tab stop; arrows, Home and End go through its parts, and the focus outlives a redraw", async ({
+  page,
+}) => {
+  await open(page, "#course/paths");
+  const map = page.locator("figure.live").first();
+  await expect(map.locator("svg")).toBeVisible();
+  const stops = page
+    .locator(".scene")
+    .evaluateAll((all) => all.map((one) => one.querySelectorAll('[tabindex="0"]').length));
+  expect(Math.max(...(await stops))).toBe(1);
+  await map.locator('[tabindex="0"]').focus();
+  await page.keyboard.press("Home");
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
+  const focused = page.locator("*:focus");
+  await expect(focused).toHaveAccessibleName("row 2, column 3");
+  expect(await focused.evaluate((node) => getComputedStyle(node).outlineStyle)).toBe("solid");
+  await page.keyboard.press("Enter");
+  await expect(focused).toHaveAccessibleName("row 2, column 3: wall");
+  await page.keyboard.press("End");
+  await expect(focused).toHaveAccessibleName("row 11, column 22");
+  await page.keyboard.press("Tab");
+  await expect(map.locator(".scene :focus")).toHaveCount(0);
+  await page.keyboard.press("Shift+Tab");
+  await expect(focused).toHaveAccessibleName("row 11, column 22");
+  // A match that was taken is gone: the focus is on its neighbour, and one region reports what is seen now.
+  await follow(page, "#course/games");
+  const rows = page.locator("figure.live").first();
+  await rows.locator('[tabindex="0"]').focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await expect(rows.locator(".says")).toContainText("your move");
+  await expect(rows.locator(".scene :focus")).toHaveAccessibleName(/^row \d, match \d$/);
+  await expect(page.locator(".book").locator("[aria-live], output")).toHaveCount(0);
+  await expect(page.locator("[aria-live]")).toHaveText(await rows.locator(".says").innerText());
+});
+
+test("words that point at a figure are pressed by key, and keep their part lit", async ({ page }) => {
+  await open(page, "#course/attractors");
+  const words = page.locator("#layers .pointer").first();
+  await words.focus();
+  for (const key of ["Enter", "Space"]) {
+    await page.keyboard.press(key);
+    await expect(words).toHaveAttribute("aria-pressed", key === "Enter" ? "true" : "false");
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await expect(page.locator("#layers .node.lit")).toHaveCount(key === "Enter" ? 2 : 0);
+    await words.focus();
+  }
 });
 
 test("the book on paper is dark on white, also from the dark theme, and without what cannot be pressed", async ({
@@ -245,4 +310,33 @@ test("a spoiled link leaves its figure as it begins; a cut is named and a code p
   await page.keyboard.press("Enter");
   await expect(page.locator("#periods")).toContainText("0.774");
   await expect(page.getByRole("button", { name: "take 3, leave two heaps: allowed" })).toBeFocused();
+});
+
+test("a figure that is moved is drawn again, and no other", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { replace } = String.prototype;
+    Object.assign(window, { drawn: 0 });
+    // Each drawing is an SVG without its style.
+    String.prototype.replace = function (this: string, ...given: unknown[]) {
+      if (this.includes("<svg") && String(given[0]).includes("<style>"))
+        (window as unknown as { drawn: number }).drawn++;
+      return Reflect.apply(replace, this, given);
+    };
+  });
+  await open(page, "#course/attractors");
+  const slider = page.locator("#layers").getByRole("slider", { name: "Steps" });
+  await slider.focus();
+  const drawn = () => page.evaluate(() => (window as unknown as { drawn: number }).drawn);
+  let before = 0;
+  const isStill = async (): Promise<boolean> => {
+    const last = before;
+    before = await drawn();
+    return before > 10 && before === last;
+  };
+  await expect.poll(isStill, { intervals: [300] }).toBe(true); // the focus scrolls the slider into view first
+  for (let k = 4; k <= 7; k++) {
+    await page.keyboard.press("ArrowRight");
+    await expect(slider).toHaveValue(String(k));
+  }
+  expect((await drawn()) - before).toBe(4);
 });

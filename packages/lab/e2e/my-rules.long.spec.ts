@@ -60,10 +60,47 @@ test("a fault is shown at its line, and goes when it is mended", async ({ page }
   await page.locator(".cm-content").click();
   await page.keyboard.press("Control+End");
   await page.keyboard.type("nonsense here");
-  await expect(button(page, /^Line \d+$/)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText("This is not JavaScript yet.")).toBeVisible();
+  await expect(button(page, /^Line \d+, column \d+$/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("“here” is unexpected here")).toBeVisible();
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
+  await expect(page.getByText("nothing wrong")).toBeVisible({ timeout: 20_000 });
+});
+
+test.describe(() => {
+  test.use({ locale: "fr-FR" });
+
+  test("an error of syntax is reported in French, at its place, beside the last figure in grey", async ({ page }) => {
+    await open(page, "#my-rules/sticks");
+    const figure = page.locator(".outcome-card .start-picture");
+    const greyness = (): Promise<string> => figure.evaluate((shown) => getComputedStyle(shown).filter);
+    await expect(page.getByText("Le joueur 0 gagne en 7 coups")).toBeVisible({ timeout: 20_000 });
+    expect(await greyness()).toBe("none");
+    await page.locator(".cm-content").click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type("let a = => 2;");
+    const place = button(page, /^Ligne \d+, colonne 9$/);
+    await expect(place).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/«\s=>\s»\sest inattendu ici/)).toBeVisible();
+    await expect(page.locator(".rules-faults")).not.toContainText("Unexpected");
+    await expect(figure).toBeVisible();
+    expect(await greyness()).toBe("grayscale(1)");
+    await expect(page.getByText("Figure de la dernière version valable")).toBeVisible();
+    await expect(page.getByText("Le joueur 0 gagne en 7 coups")).toBeVisible();
+    await place.click(); // the cursor stands before the sign
+    await page.keyboard.type("+");
+    await expect(page.locator(".cm-content")).toContainText("let a = +=> 2;");
+    for (let i = 0; i < 30; i++) await page.keyboard.press("Control+z");
+    await expect(page.getByText("rien à redire")).toBeVisible({ timeout: 20_000 });
+    expect(await greyness()).toBe("none");
+  });
+});
+
+test("a player who never plays is remarked on", async ({ page }) => {
+  await run(page, rules("", "3"));
+  await expect(page.getByText("Player 1 never plays")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("one remark")).toBeVisible();
+  await open(page, "#my-rules/sticks");
   await expect(page.getByText("nothing wrong")).toBeVisible({ timeout: 20_000 });
 });
 

@@ -71,7 +71,7 @@ test("the picture of an arena follows the step on a phone, its names at least 12
 
 test("the arena by touch, in French", async ({ page }) => {
   await open(page, "#arena/eight");
-  await expect(page.locator(".sentence")).toContainText("l'attracteur du joueur 0 a 5 sur 8 sommets");
+  await expect(page.locator(".sentence")).toContainText("l’attracteur du joueur 0 a 5 sur 8 sommets");
   await button(page, "Début (Origine)").tap();
   await button(page, "Avancer (flèche droite)").tap();
   await expect(page.locator(".sentence")).toContainText("7 entre dans A₀");

@@ -155,9 +155,9 @@ test("pieces are dragged, and a move can be typed", async ({ page }) => {
   await page.getByLabel("Language").selectOption("fr");
   await page.getByLabel("Taper un coup").fill("z9");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText('"z9" n\'est pas un coup permis');
+  await expect(page.getByRole("alert")).toContainText('"z9" n’est pas un coup permis');
   await page.getByLabel("Noms des joueurs").selectOption("Alice/Bob");
-  await expect(cell(page, "2,1")).toHaveAttribute("aria-label", "b1, pion d'Alice");
+  await expect(cell(page, "2,1")).toHaveAttribute("aria-label", "b1, pion d’Alice");
 });
 
 test("a heap is cut and taken from in one move, touch by touch", async ({ page }) => {
@@ -273,7 +273,7 @@ test("connect-4 against the perfect player: every value is proved and none contr
     await expect(page.locator(".board-side")).not.toContainText("No best move can be proved");
   }
   await expect(over).toContainText("You lose.");
-  await expect(over).toContainText("4 in a row.");
+  await expect(page.locator(".after .reason")).toContainText("4 in a row.");
   await expect(page.locator(".board .winning circle")).toHaveCount(4);
   await button(page, "Swap and replay").click();
   await expect.poll(async () => (await played(page)).length, { timeout: 20_000 }).toBe(1);
@@ -330,19 +330,92 @@ test("the review of a game finds its mistakes, what was better, and where it tur
   expect(file.text).toContain("??");
 });
 
+test("the chart of a review leaves open what is not known", async ({ page }) => {
+  // Gale 1974: the first player wins, but how soon is not known on 14 × 14; after 2,2 the other copies along the edge.
+  const options = { rows: "14", columns: "14" };
+  await open(page, twoPeople("chomp", { options, moves: "2,2 1,5", review: "best", patience: 2 }));
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(`.review-chart ${selector}`).boundingBox();
+    if (box === null) throw new Error(`no ${selector}`);
+    return box;
+  };
+  await expect(page.locator(".review-chart .plot .unknown")).toHaveCount(1, { timeout: 30_000 });
+  const [plot, bar] = [await boxOf(".plot"), await boxOf(".plot .unknown")];
+  // It covers every win of player 0 that the proof allows, up to the soonest.
+  expect(Math.abs(bar.y - plot.y)).toBeLessThan(2);
+  expect(bar.height / plot.height).toBeGreaterThan(0.3);
+  expect(bar.height / plot.height).toBeLessThan(0.5);
+  expect(
+    await page
+      .locator(".review-chart .unknown")
+      .first()
+      .evaluate((bar) => getComputedStyle(bar).backgroundImage),
+  ).toContain("gradient");
+  await expect(page.locator(".review-chart .curve")).toHaveAttribute("d", /^M500 [-.\d]+L1000 [-.\d]+$/);
+  await expect(page.locator(".review-chart figcaption")).toContainText("Not known: somewhere in the hatched bar.");
+});
+
 test("mistakes are tried again until a move keeps the value", async ({ page }) => {
   // Player 1 answers the middle at a side: every corner would have held the draw.
   await open(page, link("play", { game: "tictactoe", moves: "5 2 1 9 4 6 7", seats: ["perfect", "human"] }));
   await expect(page.locator(".board .winning circle")).toHaveCount(3);
   await button(page, "Review my game").click();
+  // The answer is nowhere on the page before it has been found: neither in the turning point nor in the chart.
+  const answer = page.getByText("1 or 3 or 7 or 9 draw");
+  await expect(answer).toBeVisible();
   await button(page, "Retry my mistakes (1)").click();
   await expect(page.locator(".verdict-box")).toContainText("Move 2: Player 1 played 2. Find better.");
+  const isHidden = async (): Promise<void> => {
+    await expect(answer).toHaveCount(0);
+    await expect(page.locator(".review-chart, .review-cards, .preview")).toHaveCount(0);
+    await expect(page.getByText("hidden until you have found a better move")).toBeVisible();
+  };
+  await isHidden();
   await cell(page, "1,0").click();
   await expect(page.locator(".verdict-box")).toContainText("4: not yet.");
+  await isHidden();
   await cell(page, "0,0").click();
   await expect(page.locator(".verdict-box")).toContainText("1: found!");
+  await expect(page.locator(".review-chart")).toBeVisible();
+  await expect(answer).toBeVisible();
   await button(page, "Done").click();
   await expect(page.locator(".history .move")).toHaveCount(7);
   await button(page, "Rematch").click();
   await expect.poll(async () => (await played(page)).length).toBe(1);
+});
+
+for (const size of [
+  { width: 1280, height: 860 },
+  { width: 390, height: 844 },
+])
+  test(`the board stays where it is when a game ends, ${size.width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await open(page, twoPeople("marienbad", { moves: "4:7 3:5 2:3" }));
+    const frame = page.locator(".board-frame");
+    await expect(page.locator(".history .move")).toHaveCount(3);
+    const before = await frame.boundingBox();
+    await cell(page, "0:0").click(); // the last match, which loses
+    await expect(page.locator(".status.over")).toBeVisible();
+    await expect(button(page, "Review my game")).toBeVisible();
+    expect(await frame.boundingBox()).toEqual(before);
+    await expect(page.locator(".after")).toContainText("Player 1 made the last move, which loses.");
+  });
+
+test("a token drops, and appears in its place where motion is to be reduced", async ({ page }) => {
+  for (const [reducedMotion, name, duration] of [
+    ["no-preference", "arrive", "0.34s"],
+    ["reduce", "none", "0s"],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("about:blank");
+    await open(page, twoPeople("connect4"));
+    await cell(page, "5,3").click();
+    const token = page.locator(".board .arriving");
+    await expect(token).toHaveCount(1);
+    const { animationName, animationDuration } = await token.evaluate((node) => {
+      const { animationName, animationDuration } = getComputedStyle(node);
+      return { animationName, animationDuration };
+    });
+    expect({ animationName, animationDuration }).toEqual({ animationName: name, animationDuration: duration });
+  }
 });

@@ -1,3 +1,8 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import { button, link, open } from "./lab.ts";
 
@@ -103,4 +108,99 @@ test("without a network rules run too, after a first visit, and hostile ones rea
   await button(page, "Run it here").click();
   await expect(page.getByRole("heading", { name: "reached: nothing from null" })).toBeVisible();
   await expect(page.locator("iframe")).toHaveCount(0);
+});
+
+const BUILT = fileURLToPath(new URL("../../marienbad/lab", import.meta.url));
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".wasm": "application/wasm",
+};
+
+/** A server of this machine that sends no header but the type of a file. */
+async function serve(read: (path: string) => Promise<string | Buffer>): Promise<{ url: string; close(): void }> {
+  const server = createServer(({ url = "/" }, response) => {
+    const { pathname } = new URL(url, "http://localhost");
+    const path = pathname === "/" ? "/index.html" : pathname;
+    read(path).then(
+      (body) =>
+        response.writeHead(200, { "content-type": TYPES[extname(path)] ?? "application/octet-stream" }).end(body),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const close = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close };
+}
+
+test("a copy on a static server runs rules, and no code for a page of the same site", async ({ page }) => {
+  const copy = await serve((path) => readFile(join(BUILT, path)));
+  const planted = `postMessage("runs from " + self.origin);
+    indexedDB.open("planted");
+    caches.open("planted").then((cache) => cache.put("/planted", new Response("yes")));`;
+  const attack = `<!doctype html><title>-</title><iframe src="${copy.url}sandbox.html"></iframe><script>
+    const heard = [];
+    const limits = { messages: 9, characters: 999 };
+    const begin = { kind: "begin", program: ${JSON.stringify(planted)}, files: [], limits };
+    addEventListener("message", ({ data }) => {
+      heard.push(data.kind + " " + (data.origin ?? data.text));
+      for (const message of [begin, { kind: "say", text: "{}" }]) frames[0].postMessage(message, "*");
+    });
+  </script>`;
+  const attacker = await serve(async () => attack);
+  try {
+    await page.goto(attacker.url);
+    const heard = (): Promise<string[]> => page.evaluate("heard");
+    await expect.poll(heard).toContain(`ready ${copy.url.slice(0, -1)}`);
+    await page.waitForTimeout(1500); // a worker starts in a few milliseconds
+    expect(await heard()).toEqual([`ready ${copy.url.slice(0, -1)}`]);
+    await page.goto(`${copy.url}#my-rules/sticks`);
+    await expect(page.getByText("Player 0 wins in 7 moves")).toBeVisible({ timeout: 20_000 });
+    const kept = await page.evaluate(async () => [
+      ...(await caches.keys()),
+      ...(await indexedDB.databases()).map(({ name }) => name),
+    ]);
+    expect(kept).not.toContain("planted");
+  } finally {
+    attacker.close();
+    copy.close();
+  }
+});
+
+test("a file that was changed in the cache is fetched again, and never runs", async ({ page, context }) => {
+  await open(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const owned = 'document.documentElement.dataset.owned = "yes"';
+  /** Puts something else in the place of a file that is kept; returns its address. */
+  const plant = (pattern: string, body: string, type: string): Promise<string> =>
+    page.evaluate(
+      async ([wanted, text, mediaType]) => {
+        const [name] = await caches.keys();
+        const cache = await caches.open(name);
+        const found = (await cache.keys()).find(({ url }) => new RegExp(wanted).test(url));
+        if (found === undefined) throw new Error(`${wanted} is not kept`);
+        await cache.put(found.url, new Response(text, { headers: { "content-type": mediaType } }));
+        return found.url;
+      },
+      [pattern, body, type],
+    );
+  const script = await plant("/assets/index-.*\\.js$", owned, "text/javascript");
+  await page.reload();
+  await expect(page.locator("main > *").first()).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-owned");
+  const again = await page.evaluate(async (url) => (await caches.match(url))?.text(), script);
+  expect(again).toBe(await readFile(join(BUILT, new URL(script).pathname), "utf8"));
+  // The page itself and the sandbox are asked from the cache without a network only.
+  await plant("/sandbox.html$", `<script>${owned}</script>`, "text/html");
+  const answer = await page.evaluate(async () => (await fetch("sandbox.html?kept").catch(() => undefined))?.text());
+  expect(answer ?? "").not.toContain(owned);
+  await plant("/$", `<!doctype html><body><script>${owned}</script>`, "text/html");
+  await context.setOffline(true);
+  await page.reload().catch(() => undefined); // the browser says that there is no network
+  await expect(page.locator("html")).not.toHaveAttribute("data-owned");
 });

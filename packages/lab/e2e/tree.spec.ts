@@ -34,6 +34,29 @@ test("alpha-beta on the course's tree, step by step", async ({ page }) => {
   await expect(node(page, "node 2.2")).toHaveAccessibleName(/pruned$/);
 });
 
+test("after another algorithm the tree is drawn as after a reload", async ({ page }) => {
+  const drawn = (): Promise<string[]> =>
+    page.locator(".tree :is(.tree-node, .tree-edge) *").evaluateAll((all) =>
+      all.map((one) => {
+        const { fill, stroke, strokeWidth, opacity } = getComputedStyle(one);
+        return [one.parentElement?.getAttribute("class"), fill, stroke, strokeWidth, opacity].join();
+      }),
+    );
+  await open(page, "#tree/cuts");
+  for (const [name, id] of [
+    ["Minimax", "minimax"],
+    ["Alpha-beta", "alphabeta"],
+  ]) {
+    await page.locator(".segments").getByText(name, { exact: true }).click();
+    await inLink(page, `"algorithm":"${id}"`);
+    await expect(sentence(page)).toContainText("The root is worth 1 to Max.");
+    const changed = await drawn();
+    await page.reload();
+    await expect(sentence(page)).toContainText("The root is worth 1 to Max.");
+    expect(changed, name).toEqual(await drawn());
+  }
+});
+
 test("a cut is named, with its reason", async ({ page }) => {
   await open(page, "#tree/beta");
   await button(page, "First (Home)").click();
@@ -194,7 +217,7 @@ test.describe("on a phone, in French", () => {
 
   test("the search by touch", async ({ page }) => {
     await open(page, "#tree/alpha");
-    await expect(page.locator("h1")).toHaveText("L'arbre");
+    await expect(page.locator("h1")).toHaveText("L’arbre");
     await button(page, "Début (Origine)").tap();
     await stepUntil(page, button(page, "Avancer (flèche droite)"), "Coupe");
     await expect(sentence(page)).toContainText("Coupe α (le nœud 2) : −5 ≤ 1. Max, au-dessus, a déjà 1 (la racine)");

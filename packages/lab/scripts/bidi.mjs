@@ -9,6 +9,8 @@ const TELL_VIOLATIONS = `() => addEventListener("securitypolicyviolation", ({ ef
   console.error("refused by " + effectiveDirective + ": " + blockedURI);
 })`;
 const START_TIMEOUT = 60_000;
+/** How WebDriver writes the keys that are no characters (w3.org/TR/webdriver2, "Keyboard actions"). */
+const KEYS = { Home: "\uE011", ArrowRight: "\uE014" };
 
 /** Starts a Firefox without a window, with a profile of its own that is gone afterwards. */
 export async function startFirefox(path) {
@@ -74,6 +76,7 @@ async function connect(address) {
   await send("script.addPreloadScript", { functionDeclaration: TELL_VIOLATIONS }); // which the log leaves out
   const { contexts } = await send("browsingContext.getTree", {});
   const [{ context }] = contexts;
+  const act = (type, actions) => send("input.performActions", { context, actions: [{ type, id: type, actions }] });
   return {
     /** What the console has called an error since it was last asked. */
     complaints: () => complaints.splice(0),
@@ -85,6 +88,21 @@ async function connect(address) {
       const answer = await send("script.evaluate", { expression, ...options });
       if (answer.type === "exception") throw new Error(answer.exceptionDetails.text);
       return answer.result.value;
+    },
+    /** Clicks a point of the window. */
+    click: (x, y) =>
+      act("pointer", [
+        { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
+        { type: "pointerDown", button: 0 },
+        { type: "pointerUp", button: 0 },
+      ]),
+    /** Presses a key: a character, or one that KEYS names. */
+    press: (key) => {
+      const value = KEYS[key] ?? key;
+      return act("key", [
+        { type: "keyDown", value },
+        { type: "keyUp", value },
+      ]);
     },
     async screenshot() {
       const { data } = await send("browsingContext.captureScreenshot", { context });

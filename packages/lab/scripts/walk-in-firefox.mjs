@@ -1,11 +1,13 @@
 // A walk through all pages of the lab in Firefox: each is opened, all its tabs and folds, and put on the whole screen;
-// nothing may be called an error by the console, nor be wider than the window. Run after the build, by
+// nothing may be called an error by the console, nor be wider than the window. Then an arena is stepped through, and a
+// program typed. Run after the build, by
 // `npm run test:firefox`; FIREFOX says where Firefox is, PICTURES into which folder to put a picture of each page.
 import { spawn } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startFirefox } from "./bidi.mjs";
+import { faultsOfArcs } from "./walk-arcs.mjs";
 
 const marienbad = fileURLToPath(new URL("../../marienbad/bin/marienbad.js", import.meta.url));
 const lab = spawn(process.execPath, [marienbad, "lab", "--port", "0", "--json"], {
@@ -54,6 +56,13 @@ const HAS_FIGURE = `document.querySelector("[data-stage=figure], [data-stage=sca
 const press = (key) =>
   `document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "${key}", bubbles: true })); true`;
 
+const EDITOR = `document.querySelector(".code-editor").shadowRoot.querySelector(".cm-content")`;
+const FIRST_LINE = `(() => {
+  const { x, y } = ${EDITOR}.querySelector(".cm-line").getBoundingClientRect();
+  return JSON.stringify([x + 9, y + 9]);
+})()`;
+const PROGRAM = "if (1 / 2 > p) for (const f of []) f();";
+
 /** What is wrong with the page as it stands, one line each. */
 const FAULTS = `JSON.stringify([
   ...(document.querySelector("main > *") === null ? ["it is empty"] : []),
@@ -98,6 +107,18 @@ try {
     }
     console.log(`${hash || "home"}: ${await firefox.evaluate("document.title")}`);
   }
+  await firefox.goTo("about:blank");
+  await firefox.goTo(`${address}#arena/nim10`);
+  await firefox.evaluate(SETTLED);
+  faults.push(...(await faultsOfArcs(firefox)).map((fault) => `#arena/nim10, ${fault}`));
+  await firefox.goTo("about:blank");
+  await firefox.goTo(`${address}#my-rules/sticks`);
+  await firefox.evaluate(SETTLED);
+  await firefox.click(...JSON.parse(await firefox.evaluate(FIRST_LINE)));
+  for (const letter of PROGRAM) await firefox.press(letter);
+  const written = await firefox.evaluate(`${EDITOR}.textContent`);
+  if (!written.includes(PROGRAM)) faults.push(`#my-rules/sticks, the program that was typed: ${written}`);
+  console.log("The arcs of the arena, and a program typed");
 } finally {
   await firefox.close();
   lab.kill("SIGINT");

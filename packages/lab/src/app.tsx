@@ -2,7 +2,9 @@ import type { Language } from "marienbad";
 import { sameText } from "marienbad";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce, LiveRegion } from "./base/announce.tsx";
+import { useArrival } from "./base/arrival.ts";
 import { IconButton, Select } from "./base/controls.tsx";
+import { characterKeys, chooseCharacterKeys } from "./base/keys.ts";
 import { chooseLanguage, language, t } from "./base/language.ts";
 import { chooseNaming, NAMINGS, naming, namingTitle } from "./base/players.ts";
 import { currentPage, embedded, goTo, linkToHere, notice, openPage } from "./base/router.ts";
@@ -24,6 +26,8 @@ export function App() {
   useEffect(() => {
     document.title = [title, "Marienbad"].filter((part) => part !== "").join(" · ");
   }, [title]);
+  const main = useRef<HTMLElement>(null);
+  useArrival(main);
   return (
     <>
       <Stage title={subject ?? title} />
@@ -46,7 +50,7 @@ export function App() {
           </button>
         </p>
       )}
-      <main id="main" tabIndex={-1} class={embedded.value ? "embedded" : ""}>
+      <main ref={main} id="main" tabIndex={-1} class={embedded.value ? "embedded" : ""}>
         <View />
       </main>
       <LiveRegion />
@@ -97,7 +101,12 @@ function Frame() {
       <div class="frame-tools">
         <CopyButton icon="link" label={t(texts.copyTheLink)} embed={false} />
         <CopyButton icon="code" label={t(texts.copyForEmbedding)} embed />
-        <IconButton quiet icon="fit" label={t(texts.project)} onClick={enterStage} />
+        <IconButton
+          quiet
+          icon="fit"
+          label={t(characterKeys.value ? texts.project : texts.projectByButton)}
+          onClick={enterStage}
+        />
       </div>
       <button
         type="button"
@@ -131,6 +140,13 @@ function Frame() {
           ]}
           value={language.value}
           onChange={chooseLanguage}
+        />
+        <IconButton
+          quiet
+          icon="keyboard"
+          label={t(texts.noCharacterKeys)}
+          pressed={!characterKeys.value}
+          onClick={() => chooseCharacterKeys(!characterKeys.value)}
         />
       </div>
     </header>

@@ -7,7 +7,7 @@ export interface VertexSize {
 }
 
 /** How an edge is drawn: the way of its line, and where and how its arrow points. */
-interface EdgePath {
+export interface EdgePath {
   readonly d: string;
   readonly tip: Point;
   /** Degrees. */

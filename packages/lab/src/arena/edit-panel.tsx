@@ -2,6 +2,7 @@ import type { Player, Text } from "marienbad";
 import { useEffect, useState } from "preact/hooks";
 import { IconButton, Segments, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
+import { useShortcuts } from "../base/keys.ts";
 import { t } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
 import type { DocumentVertex } from "./document.ts";
@@ -14,24 +15,8 @@ import "./editor.css";
 const { tool, edgeFrom, edited, chooseTool, addVertexBeside, addEdge, removeEdge, removeVertex } = editor;
 const { changeVertex, toggleStart, layOutAgain, clear, past, future, undo, redo } = editor;
 
-/** Ctrl+Z and Ctrl+Shift+Z or Ctrl+Y, where no field has an undo of its own. */
-function useUndoKeys(): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const key = event.key.toLowerCase();
-      if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "y")) return;
-      if ((event.target as Element).closest("input, textarea, select")) return;
-      event.preventDefault();
-      if (key === "y" || event.shiftKey) redo();
-      else undo();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
-}
-
 export function EditPanel() {
-  useUndoKeys();
+  useShortcuts(() => ({ "Ctrl+z": undo, "Ctrl+Shift+z": redo, "Ctrl+y": redo }));
   const words: Record<Tool, Text> = { move: texts.moveTool, draw: texts.drawTool, delete: texts.deleteLabel };
   const help: Record<Tool, Text> = { move: texts.howToMove, draw: texts.howToDraw, delete: texts.howToDelete };
   const from = edgeFrom.value;

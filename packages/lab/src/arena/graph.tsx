@@ -4,10 +4,11 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { projected } from "../base/router.ts";
 import { BoardSigns, boardOfName } from "../base/small-board.tsx";
-import { nextCell } from "../board/navigate.ts";
+import { placeAfter } from "../board/navigate.ts";
 import { useBringIntoView } from "./bring-into-view.ts";
 import type { ArenaDocument } from "./document.ts";
 import { edgePath, type VertexSize } from "./edge-path.ts";
+import { Edges } from "./edges.tsx";
 import { bounds, type Frame, type Ground, groundOf, sizeOf } from "./frame.ts";
 import "./graph.css";
 import { edgeKey, type RoutesByEdge } from "./routes.ts";
@@ -136,11 +137,8 @@ export function Graph(props: Props) {
 
   /** Arrows go where they point; Page Down and Page Up go through all vertices in their order. */
   function vertexAfter(vertex: number, key: string): number | undefined {
-    const count = points.length;
-    if (key === "PageDown") return (vertex + 1) % count;
-    if (key === "PageUp") return (vertex + count - 1) % count;
     const places = points.map((point, index) => ({ ...point, index }));
-    return nextCell(places, places[vertex], key)?.index;
+    return placeAfter(places, places[vertex], key)?.index;
   }
 
   const draggable = onMove !== undefined ? "movable" : onLink !== undefined && "linkable";
@@ -163,34 +161,8 @@ export function Graph(props: Props) {
       }}
     >
       {editing && <GridDots frame={frame} />}
-      <g class="edges">
-        {marksLast(document.edges.map(([from, to], index) => ({ from, to, index, look: edgeLook(from, to) }))).map(
-          ({ from, to, index, look }) => {
-            const path = paths[index];
-            return (
-              <g
-                key={`${from} ${to}`}
-                class={`edge ${look}${onEdge === undefined ? "" : " live"}`}
-                onClick={
-                  onEdge === undefined
-                    ? undefined
-                    : (event) => {
-                        event.stopPropagation();
-                        onEdge(from, to);
-                      }
-                }
-              >
-                {onEdge !== undefined && <path class="edge-touch" d={path.d} />}
-                <path class="edge-line" d={path.d} />
-                <path
-                  class="edge-tip"
-                  d="M0 0L-8 3.6L-8 -3.6Z"
-                  transform={`translate(${path.tip.x} ${path.tip.y}) rotate(${path.angle})`}
-                />
-              </g>
-            );
-          },
-        )}
+      <Edges edges={document.edges} paths={paths} look={edgeLook} onEdge={onEdge} />
+      <g>
         {start !== undefined && points[start] !== undefined && (
           <g class="edge entry" transform={`translate(${at(start).x - box.width / 2 - 2} ${at(start).y})`}>
             <path class="edge-line" d="M-22 0H-6" />
@@ -285,12 +257,6 @@ export function Graph(props: Props) {
       )}
     </svg>
   );
-}
-
-/** Edges that mean something now are drawn over those that do not. */
-function marksLast<Edge extends { readonly look: string }>(edges: readonly Edge[]): readonly Edge[] {
-  const isPlain = ({ look }: Edge): boolean => look === "" || look === "faint";
-  return [...edges.filter(isPlain), ...edges.filter((edge) => !isPlain(edge))];
 }
 
 /** Where everything is: as the layout says, on the ground of the editor or, on the stage, spread over the screen. */

@@ -9,6 +9,9 @@ import { pack, type Source, unpack } from "./document.ts";
 import { EXAMPLES, titleOfSource } from "./examples.ts";
 import { type ArenaState, LAYOUTS, MODES, TEXT_FORMATS } from "./state.ts";
 
+/** The farthest that a vertex can be from the middle, in pixels. */
+const MAX_PLACE = 100_000;
+
 /** What of the arena and of its recursion belongs into a link, and how a link is taken up. */
 export function arenaPage(state: ArenaState, recursion?: Steps): Page {
   const { source, deadEnds, layout, mode, player, stepForLink, textFormat, places, choices, path } = state;
@@ -39,6 +42,8 @@ export function arenaPage(state: ArenaState, recursion?: Steps): Page {
       const given = saved as Record<string, unknown>;
       const next = sourceFrom(given);
       const count = next.kind === "own" ? next.document.vertices.length : Number.POSITIVE_INFINITY;
+      const numbers = numbersIn(given.places);
+      if (numbers?.some((place) => Math.abs(place) > MAX_PLACE)) throw new LinkError("out-of-range");
       batch(() => {
         state.open(next, DEAD_END_RULES.find((rule) => rule === given.deadEnds) ?? "draw");
         layout.value = LAYOUTS.find((known) => known === given.layout) ?? "auto";
@@ -48,7 +53,6 @@ export function arenaPage(state: ArenaState, recursion?: Steps): Page {
         if (typeof given.recursion === "number") recursion?.goToStep(Math.floor(given.recursion));
         else recursion?.goToEnd();
         textFormat.value = TEXT_FORMATS.find((known) => known === given.format) ?? "py";
-        const numbers = numbersIn(given.places);
         if (numbers !== undefined && numbers.length === 2 * count) {
           places.value = Array.from({ length: count }, (_, vertex) => ({
             x: numbers[2 * vertex],

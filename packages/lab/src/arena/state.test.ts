@@ -2,7 +2,9 @@ import { OWNERS_UNKNOWN } from "marienbad";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { currentPage } from "../base/router.ts";
 import { eventually } from "../worker/eventually.ts";
+import { held } from "../worker/held.ts";
 import { inProcess } from "../worker/in-process.ts";
+import type { Task } from "../worker/protocol.ts";
 import { createArenaEditor } from "./editor.ts";
 import { EXAMPLES } from "./examples.ts";
 import { arenaPage } from "./link.ts";
@@ -15,8 +17,8 @@ import { arenaTasks } from "./tasks.ts";
 const EIGHT =
   "{0: [4, 5], 1: [4, 5, 6], 2: [7], 3: [], 4: [2], 5: [3], 6: [2, 3], 7: []}\nS0 = {0, 1, 2, 3}\nstart = 0";
 
-function open() {
-  const runner = inProcess(arenaTasks);
+function open(tasks: Readonly<Record<string, Task>> = arenaTasks) {
+  const runner = inProcess(tasks);
   const state = createArenaState(() => runner);
   state.start();
   /** Waits until nothing is being computed; the names of all tasks so far. */
@@ -173,6 +175,29 @@ describe("a strategy", () => {
     expect(arena.verdict.value?.winning).toBe(true);
     arena.choose(2, 7);
     expect(arena.choices.value[2]).toBeUndefined();
+  });
+
+  it("gets no verdict, and no complaint, that is about what it was before it was changed", async () => {
+    const { task, onTheirWay } = held(arenaTasks["arena.check"]);
+    const arena = open({ ...arenaTasks, "arena.check": task });
+    arena.deadEnds.value = "mover-loses";
+    await type(arena, EIGHT);
+    arena.setMode("strategy");
+    arena.choose(0, 5);
+    const checks = [arena.checkMine()];
+    arena.choose(0, 4);
+    checks.push(arena.checkMine());
+    arena.choose(2, 7);
+    await eventually(() => expect(onTheirWay).toHaveLength(2));
+    onTheirWay[0].arrive();
+    onTheirWay[1].fail();
+    await Promise.all(checks);
+    expect([arena.verdict.value, arena.errorText.value, arena.running.value]).toEqual([undefined, undefined, false]);
+    const last = arena.checkMine();
+    await eventually(() => expect(onTheirWay).toHaveLength(3));
+    onTheirWay[2].arrive();
+    await last;
+    expect(arena.verdict.value?.winning).toBe(true);
   });
 });
 

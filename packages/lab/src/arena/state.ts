@@ -2,6 +2,7 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { DeadEndRule, Fault, OwnerRule, Player, StrategyVerdict, Text } from "marienbad";
 import { findVocabulary, type Point, tellVertices } from "marienbad/figure";
 import { announce } from "../base/announce.tsx";
+import { ask } from "../base/ask.ts";
 import { textOfError } from "../base/error-text.ts";
 import { language, t } from "../base/language.ts";
 import { naming } from "../base/players.ts";
@@ -183,45 +184,48 @@ export function createArenaState(createRunner: () => TaskRunner) {
 
   /** Reads the text and studies the arena that it says, in one task. */
   async function readText(): Promise<void> {
-    const asked = text.value;
-    const how = { format: textFormat.value, owners: ownerRule.value, deadEnds: deadEnds.value, layout: layout.value };
-    try {
-      const found = await runner.run("arena.studyText", { text: asked, ...how }, TIME_LIMIT);
-      if (text.value !== asked) return;
-      if (!found.ok) {
-        faults.value = found.faults;
-        warnings.value = found.warnings ?? [];
-        announce(t(texts.faultsInTheText(found.faults.length)));
-        return;
-      }
-      const next: Source = { kind: "own", document: found.document };
-      typing = true;
-      batch(() => {
-        if (found.study !== undefined && how.layout === layout.value && how.deadEnds === deadEnds.value) {
-          studied = { source: next, deadEnds: how.deadEnds, layout: how.layout };
-          study.value = found.study;
+    const how = { deadEnds: deadEnds.value, layout: layout.value };
+    await ask(
+      () => ({ text: text.value, format: textFormat.value, owners: ownerRule.value }),
+      (asked) => runner.run("arena.studyText", { ...asked, ...how }, TIME_LIMIT),
+      (found) => {
+        if (!found.ok) {
+          faults.value = found.faults;
+          warnings.value = found.warnings ?? [];
+          announce(t(texts.faultsInTheText(found.faults.length)));
+          return;
         }
-        show(next);
-        warnings.value = found.warnings;
-        if (mode.value === "play") startToken();
-      });
-    } catch (error) {
-      complain(error);
-    }
+        const next: Source = { kind: "own", document: found.document };
+        typing = true;
+        batch(() => {
+          if (found.study !== undefined && how.layout === layout.value && how.deadEnds === deadEnds.value) {
+            studied = { source: next, ...how };
+            study.value = found.study;
+          }
+          show(next);
+          warnings.value = found.warnings;
+          if (mode.value === "play") startToken();
+        });
+      },
+      complain,
+    );
   }
 
   const which = () => ({ source: source.value, deadEnds: deadEnds.value });
 
-  async function checkMine(): Promise<void> {
+  /** The verdict on the strategy as it is: one that was changed while it was checked gets none. */
+  function checkMine(): Promise<void> {
     const from = drawn.value?.document.start ?? selected.value ?? 0;
-    const input = { ...which(), player: player.value, choices: choices.value, from };
-    try {
-      verdict.value = await runner.run("arena.check", input, TIME_LIMIT);
-      shownPlay.value = 0;
-      running.value = verdict.value.winning === false;
-    } catch (error) {
-      complain(error);
-    }
+    return ask(
+      () => ({ ...which(), player: player.value, choices: choices.value }),
+      (asked) => runner.run("arena.check", { ...asked, from }, TIME_LIMIT),
+      (found) => {
+        verdict.value = found;
+        shownPlay.value = 0;
+        running.value = found.winning === false;
+      },
+      complain,
+    );
   }
 
   function choose(vertex: number, target: number): void {
@@ -331,16 +335,18 @@ export function createArenaState(createRunner: () => TaskRunner) {
   /** Writes the arena that is drawn into the text pane, unless somebody types there. */
   async function writeText(): Promise<void> {
     if (typing || drawn.value === undefined) return;
-    const asked = { source: source.value, format: textFormat.value };
-    if (written?.source === asked.source && written.format === asked.format && text.value !== "") return;
-    try {
-      const found = await runner.run("arena.write", { ...asked, deadEnds: deadEnds.value }, TIME_LIMIT);
-      if (typing || asked.source !== source.value || asked.format !== textFormat.value) return;
-      written = asked;
-      text.value = found;
-    } catch (error) {
-      complain(error);
-    }
+    const question = () => ({ source: source.value, format: textFormat.value, typing });
+    const { source: now, format } = question();
+    if (written?.source === now && written.format === format && text.value !== "") return;
+    await ask(
+      question,
+      ({ typing: _, ...asked }) => runner.run("arena.write", { ...asked, deadEnds: deadEnds.value }, TIME_LIMIT),
+      (found, asked) => {
+        written = asked;
+        text.value = found;
+      },
+      complain,
+    );
   }
 
   /** The next move of the play that defeats a strategy. */

@@ -1,5 +1,6 @@
 import type { Point } from "marienbad/figure";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
+import { useShortcuts } from "../base/keys.ts";
 
 /** From this far on, in units of the picture, a press is a drag and not a click. */
 const MIN_DRAG = 5;
@@ -68,14 +69,7 @@ export function useDrag({ placeOf, at, vertexAt, onVertex, settle, onMove, onLin
     setDrag(undefined);
   }
 
-  useEffect(() => {
-    if (drag === undefined) return;
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === "Escape") drop();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [drag === undefined]);
+  useShortcuts(() => ({ Escape: drag && drop }));
 
   return { drag, onPress, svgEvents: { onPointerMove, onPointerUp, onPointerCancel: drop } };
 }

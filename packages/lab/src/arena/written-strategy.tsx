@@ -1,11 +1,13 @@
+import { useSignal } from "@preact/signals";
 import { describeFault, type Fault as StrategyFault, type Text } from "marienbad";
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import { ask } from "../base/ask.ts";
 import { Fold, IconButton } from "../base/controls.tsx";
 import { textOfError } from "../base/error-text.ts";
 import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";
-import { checkWritten, player } from "./instance.ts";
+import { checkWritten, deadEnds, player, source } from "./instance.ts";
 import type { WrittenVerdict } from "./tasks.ts";
 import * as texts from "./texts.ts";
 import { tellVerdict } from "./words.ts";
@@ -54,20 +56,29 @@ export function StrategyFaults({ faults }: { faults: readonly StrategyFault[] })
 
 /** "Check my strategy" where there are too many vertices to be clicked: the dictionary, and the verdict in words. */
 export function WrittenStrategy() {
-  const [typed, setTyped] = useState("");
+  const typed = useSignal("");
   const [found, setFound] = useState<WrittenVerdict | undefined>(undefined);
   const [complaint, setComplaint] = useState<Text | undefined>(undefined);
-  const check = (): void => {
-    checkWritten(typed).then(
-      (verdict) => {
-        setFound(verdict);
-        setComplaint(undefined);
-      },
-      (error) => setComplaint(textOfError(error)),
-    );
+  const question = () => ({ text: typed.value, player: player.value, source: source.value, deadEnds: deadEnds.value });
+  const tell = (verdict?: WrittenVerdict, wrong?: Text): void => {
+    setFound(verdict);
+    setComplaint(wrong);
   };
+  useEffect(() => tell(), Object.values(question())); // a verdict is about what was checked, and about nothing else
+  const check = (): void =>
+    void ask(
+      question,
+      ({ text }) => checkWritten(text),
+      (verdict) => tell(verdict),
+      (error) => tell(undefined, textOfError(error)),
+    );
   return (
-    <StrategyField typed={typed} onTyped={setTyped}>
+    <StrategyField
+      typed={typed.value}
+      onTyped={(next) => {
+        typed.value = next;
+      }}
+    >
       <div class="row">
         <IconButton icon="check" label={t(texts.checkMyStrategy)} onClick={check} />
       </div>

@@ -5,10 +5,11 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "./announce.tsx";
 import { Segments } from "./controls.tsx";
 import { textOfError } from "./error-text.ts";
+import * as texts from "./export-texts.ts";
 import { Fault } from "./fault.tsx";
 import { t } from "./language.ts";
 import { pngOf } from "./png.ts";
-import * as texts from "./texts.ts";
+import { copied } from "./texts.ts";
 import { theme } from "./theme.ts";
 import "./export-menu.css";
 
@@ -86,7 +87,7 @@ export function ExportMenu({
   const copy = async (file: Blob): Promise<void> => {
     if (type === "image/png") await navigator.clipboard.write([new ClipboardItem({ [type]: file })]);
     else await navigator.clipboard.writeText(await file.text());
-    announce(t(texts.copied));
+    announce(t(copied));
   };
   return (
     <div class="export-menu">

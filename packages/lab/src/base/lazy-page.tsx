@@ -5,6 +5,7 @@ import { MY_RULES } from "../own/id.ts";
 import { ownGame } from "../own/registry.ts";
 import { Fault } from "./fault.tsx";
 import { t } from "./language.ts";
+import { leaving } from "./new-version.ts";
 import { follow, NotFetched, type Page } from "./router.ts";
 import * as texts from "./texts.ts";
 
@@ -73,14 +74,18 @@ export function lazyPage(id: string, fetchModule: () => Promise<PageModule>): Pa
     if (loaded.value !== undefined) return <loaded.value.View />;
     return (
       <div class="page" aria-busy={!failed.value}>
-        {failed.value ? (
+        {leaving.value ? (
+          <p role="status">{t(texts.newVersion)}</p>
+        ) : failed.value ? (
           <Fault of={navigator.onLine ? texts.pageNotFetched : texts.pageNotKept}>
             <button type="button" class="button" onClick={() => void open().then(follow, () => undefined)}>
               {t(texts.tryAgain)}
             </button>
           </Fault>
         ) : (
-          <p class="soft">{t(texts.loading)}</p>
+          <p class="soft" role="status">
+            {t(texts.loading)}
+          </p>
         )}
       </div>
     );

@@ -3,11 +3,16 @@
  * Links come from anywhere: reading one never trusts its size nor its content.
  */
 const VERSION = "1";
-const MAX_LINK = 100_000; // characters; browsers take more, mail programs less
+export const MAX_LINK = 100_000; // characters; browsers take more, mail programs less
 const MAX_STATE = 1_000_000; // bytes once inflated
+const MAX_NAME = 200; // characters
+const MAX_NUMBER = 2 ** 32;
+const MAX_DEPTH = 50; // lists within lists
+/** Fields that hold whole texts; everything else that is written is a name. */
+const TEXTS = new Set(["code", "moves", "list", "graph", "map", "tiles", "from", "owners", "goals", "figures"]);
 
 export class LinkError extends Error {
-  readonly kind: "damaged" | "too-big" | "newer";
+  readonly kind: "damaged" | "too-big" | "newer" | "out-of-range";
 
   constructor(kind: LinkError["kind"]) {
     super(kind);
@@ -35,6 +40,25 @@ export async function readLink(text: string): Promise<unknown> {
   } catch (error) {
     throw error instanceof LinkError ? error : new LinkError("damaged");
   }
+}
+
+/** Throws a `LinkError` unless all numbers of a state have a size that something on a page can have, and all names. */
+export function checkState(value: unknown, isText = false, depth = 0): void {
+  if (typeof value === "number" && Math.abs(value) > MAX_NUMBER) throw new LinkError("out-of-range");
+  if (typeof value === "string" && !isText && value.length > MAX_NAME) throw new LinkError("out-of-range");
+  if (typeof value !== "object" || value === null) return;
+  if (depth > MAX_DEPTH) throw new LinkError("damaged");
+  for (const [name, part] of Object.entries(value)) {
+    checkState(part, isText || (TEXTS.has(name) && !Array.isArray(value)), depth + 1);
+    if (!Array.isArray(value)) checkState(name);
+  }
+}
+
+/** The same for a link by name: `nim`, `nim?sticks=6`, or with a whole text, `list?[[1,4],[-5,3,2]]`. */
+export function checkName(name: string): void {
+  const [id, query = ""] = name.split("?");
+  checkState(id);
+  if (/[&=]/.test(query)) checkState(Object.fromEntries(new URLSearchParams(query)));
 }
 
 function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream) {

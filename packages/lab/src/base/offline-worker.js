@@ -1,8 +1,10 @@
 // Keeps the files of the lab, so that what has been opened with a network opens without one: what a first visit needs
-// at once, the rest as it is asked for. The names of files are filled in when the lab is built.
+// at once, the rest as it is asked for. The names of files and their sums are filled in when the lab is built.
 const CACHE = `marienbad-lab ${self.registration.scope}`;
 const NEEDED_FIRST = __NEEDED_FIRST__;
-const FILES = new Set(__FILES__.map((file) => new URL(file, self.registration.scope).href));
+const FILES = new Map(
+  Object.entries(__FILES__).map(([file, sum]) => [new URL(file, self.registration.scope).href, sum]),
+);
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
@@ -34,10 +36,21 @@ const keyOf = (url) => {
   return (origin + pathname).replace(/index\.html$/, "");
 };
 
+/** True if a response is the file that was built: code that once ran in this origin can have changed what is kept. */
+const isBuilt = async (key, response) => {
+  const sum = await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer());
+  return btoa(String.fromCharCode(...new Uint8Array(sum))) === FILES.get(key);
+};
+
+const findKept = async (cache, key) => {
+  const kept = await cache.match(key);
+  return kept !== undefined && (await isBuilt(key, kept)) ? kept : undefined;
+};
+
 // A frame of no origin asks nothing here, so without a network the sandbox is asked for in a frame of ours: this policy
 // takes its origin away before anything in it runs.
 const keptSandbox = async (key) => {
-  const kept = await (await caches.open(CACHE)).match(key);
+  const kept = await findKept(await caches.open(CACHE), key);
   if (kept === undefined) return Response.error();
   const headers = {
     "content-type": "text/html; charset=utf-8",
@@ -57,11 +70,11 @@ self.addEventListener("fetch", (event) => {
   if (event.request.url.endsWith("/sandbox.html?kept")) return event.respondWith(keptSandbox(key));
   const answer = async () => {
     const cache = await caches.open(CACHE);
-    const kept = await cache.match(key);
+    const kept = await findKept(cache, key);
     if (kept !== undefined && key.includes("/assets/")) return kept;
     try {
       const fresh = await fetch(event.request);
-      if (fresh.ok) await cache.put(key, fresh.clone());
+      if (fresh.ok && (await isBuilt(key, fresh))) await cache.put(key, fresh.clone());
       return fresh;
     } catch (error) {
       if (kept !== undefined) return kept;

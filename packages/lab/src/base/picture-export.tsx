@@ -2,9 +2,9 @@ import type { Scene } from "marienbad/figure";
 import { useState } from "preact/hooks";
 import { Fold, Select } from "./controls.tsx";
 import { ExportMenu } from "./export-menu.tsx";
+import * as texts from "./export-texts.ts";
 import { t } from "./language.ts";
 import { embedded } from "./router.ts";
-import * as texts from "./texts.ts";
 
 /** A picture of a page as it is now. */
 export interface Picture {

@@ -1,6 +1,7 @@
 import { effect, signal } from "@preact/signals";
-import type { Text } from "marienbad";
-import { LinkError, readLink, writeLink } from "./link.ts";
+import { MarienbadError, type Text } from "marienbad";
+import { checkName, checkState, LinkError, MAX_LINK, readLink, writeLink } from "./link.ts";
+import { isReturning, keepPlace } from "./place.ts";
 import * as texts from "./texts.ts";
 
 /** A page of the lab: what of it belongs into a link, and how a link is taken up. */
@@ -40,6 +41,7 @@ let followed = 0;
 /** Follows the link of the browser, and keeps it in step with the state. */
 export async function startRouter(all: readonly Page[]): Promise<void> {
   pages = all;
+  keepPlace(() => (location.hash.slice(1).split("/")[0] || pages[0].id) === currentPage.value);
   await follow();
   window.addEventListener("hashchange", () => {
     if (location.hash !== written) void follow();
@@ -69,6 +71,13 @@ export async function linkToHere(embed = false): Promise<string> {
   return `${location.origin}${location.pathname}#${page.id}/${await writeLink(state)}`;
 }
 
+/** Makes the address of the browser that of what is shown now; a page that is not there yet keeps its link. */
+export async function goToItself(): Promise<void> {
+  const { id, save } = openPage();
+  if (save() !== undefined) history.replaceState(history.state, "", await linkToHere());
+  else if (location.hash.slice(1).split("/")[0] !== id) history.pushState(null, "", `#${id}`);
+}
+
 /** What a link says about the frame around the page. */
 function frameOf(embed: boolean, projection: boolean) {
   return { ...(embed ? { embed } : {}), ...(projection ? { projection } : {}) };
@@ -91,7 +100,7 @@ async function write(id: string, state: unknown, turn: number): Promise<void> {
   written = hash;
   // Moves do not fill the history of the browser; going to another page does.
   const here = location.hash.split("/")[0];
-  if (here === "" || here === `#${id}`) history.replaceState(null, "", hash);
+  if (here === "" || here === `#${id}`) history.replaceState(history.state, "", hash);
   else history.pushState(null, "", hash);
 }
 
@@ -99,22 +108,32 @@ async function write(id: string, state: unknown, turn: number): Promise<void> {
 export async function follow(): Promise<void> {
   clearTimeout(waiting);
   followed++;
-  written = location.hash; // back is a way to go, even before this page has written its own link
   const [id, ...rest] = location.hash.slice(1).split("/");
   const payload = rest.join("/");
   const page = pages.find((candidate) => candidate.id === id);
+  const isTooBig = location.hash.length > MAX_LINK;
+  // Not even as the address of the page: every link on it is resolved against that.
+  if (isTooBig) history.replaceState(null, "", `#${page?.id ?? ""}`);
+  written = location.hash; // back is a way to go, even before this page has written its own link
   notice.value = undefined;
   projected.value = false;
+  if (page !== undefined && page.id !== currentPage.value && !isReturning()) window.scrollTo(0, 0);
   if (page !== undefined) currentPage.value = page.id;
   if (page === undefined) {
-    if (id !== "") notice.value = DAMAGED;
+    if (id !== "") notice.value = isTooBig ? texts.linkTooBig : DAMAGED;
     return;
   }
   if (payload === "") return;
   try {
-    if (/^[a-z]/.test(payload)) return await page.loadName(decodeURIComponent(payload));
+    if (isTooBig) throw new LinkError("too-big");
+    if (/^[a-z]/.test(payload)) {
+      const name = decodeURIComponent(payload);
+      checkName(name);
+      return await page.loadName(name);
+    }
     const state = await readLink(payload);
     if (typeof state !== "object" || state === null) throw new LinkError("damaged");
+    checkState(state);
     await page.load(state);
     const { embed, projection } = state as Record<string, unknown>;
     embedded.value = embed === true;
@@ -133,7 +152,10 @@ function complaint(error: unknown): Text {
   if (error instanceof LinkError && error.kind === "newer") {
     return texts.linkFromNewerLab;
   }
-  return DAMAGED;
+  if (error instanceof LinkError && error.kind === "out-of-range") {
+    return texts.linkOutOfRange;
+  }
+  return error instanceof MarienbadError ? texts.withReason(DAMAGED, error.text) : DAMAGED;
 }
 
 const DAMAGED: Text = texts.linkDamaged;

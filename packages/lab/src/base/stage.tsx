@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { IconButton } from "./controls.tsx";
+import { useShortcuts } from "./keys.ts";
 import { t } from "./language.ts";
 import { notice, projected } from "./router.ts";
 import * as texts from "./texts.ts";
@@ -24,7 +25,6 @@ export const BESIDE = { "data-stage": "beside" } as const;
 
 const FIGURES = '[data-stage="figure"], [data-stage="scaled"], .board-frame';
 const MAX_ZOOM = 4;
-const FIELDS = "input, select, textarea, [contenteditable]";
 
 /** Gives the figure of the page the screen: the browser's whole screen where it allows that, or else its window. */
 export function enterStage(): void {
@@ -47,24 +47,13 @@ function leaveStage(): void {
 /** The keys of the stage, what it says above the figure, and the way out. */
 export function Stage({ title }: { title: string }) {
   const open = projected.value;
+  useShortcuts(() => (projected.value ? { f: leaveStage, Escape: leaveStage } : { f: enterStage }));
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.key === "Escape" && projected.value) leaveStage();
-      else if (event.key.toLowerCase() !== "f" || (event.target as Element).closest(FIELDS)) return;
-      else if (projected.value) leaveStage();
-      else enterStage();
-      event.preventDefault();
-    };
     const onFullscreen = (): void => {
       if (document.fullscreenElement === null) projected.value = false;
     };
-    window.addEventListener("keydown", onKey);
     document.addEventListener("fullscreenchange", onFullscreen);
-    return () => {
-      window.removeEventListener("keydown", onKey);
-      document.removeEventListener("fullscreenchange", onFullscreen);
-    };
+    return () => document.removeEventListener("fullscreenchange", onFullscreen);
   }, []);
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute("data-projected", open);

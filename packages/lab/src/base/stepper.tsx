@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { announce } from "./announce.tsx";
 import { IconButton } from "./controls.tsx";
+import { useShortcuts } from "./keys.ts";
 import { t } from "./language.ts";
 import { projected } from "./router.ts";
-import * as texts from "./texts.ts";
+import * as texts from "./stepper-texts.ts";
 import "./stepper.css";
 
 interface Props {
@@ -44,30 +45,15 @@ export function Stepper({ step, last, running, sentence, pace = 500, onStep, onR
     return () => clearTimeout(timer);
   }, [running, step, last, pace]);
 
-  // As soon as the buttons are seen, keys are heard.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const target = event.target as Element;
-      const busy = "input, select, textarea, [contenteditable], summary, [role=application], [role=grid]";
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || target.closest(busy)) return;
-      if (event.key === " " && target.closest("button, a, [role=button]")) return;
-      const actions: Record<string, () => void> = {
-        " ": projected.value ? next : toggle,
-        ArrowRight: next,
-        ArrowLeft: previous,
-        // What a pointer in the lecturer's hand sends.
-        ...(projected.value ? { PageDown: next, PageUp: previous, p: toggle } : {}),
-        Home: () => go(0),
-        End: () => go(last),
-      };
-      const action = actions[event.key];
-      if (action === undefined) return;
-      event.preventDefault();
-      action();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  });
+  useShortcuts(() => ({
+    " ": projected.value ? next : toggle,
+    ArrowRight: next,
+    ArrowLeft: previous,
+    // What a pointer in the lecturer's hand sends.
+    ...(projected.value ? { PageDown: next, PageUp: previous, p: toggle } : {}),
+    Home: () => go(0),
+    End: () => go(last),
+  }));
 
   useEffect(() => {
     if (step > 0 && sentence && !running) announce(sentence);

@@ -11,9 +11,14 @@ export const language = text("Language", "Langue");
 export const light = text("Light", "Clair");
 export const dark = text("Dark", "Sombre");
 export const greyscale = text("Greyscale", "Gris");
+export const noCharacterKeys = text(
+  "Turn off shortcuts of one key (F, P, /)",
+  "Désactiver les raccourcis d’une seule touche (F, P, /)",
+);
 
 // stage.tsx
 export const project = text("Full screen (F)", "Plein écran (F)");
+export const projectByButton = text("Full screen", "Plein écran");
 export const leaveStage = text("Leave full screen (Escape)", "Quitter le plein écran (Échap)");
 export const noFigure = text("There is no figure on this page.", "Il n'y a pas de figure sur cette page.");
 
@@ -36,13 +41,7 @@ export const brokeOff = text(
   "Le calcul s'est interrompu : réessayez, ou rechargez la page.",
 );
 
-// export-menu.tsx
 export const copied = text("Copied.", "Copié.");
-export const format = text("Format", "Format");
-export const blankTwin = text("Blank twin: leave the answers out", "Version à trous : sans les réponses");
-export const fragment = text("A fragment to include, without a document", "Un fragment à inclure, sans document");
-export const saveTheFile = text("Save the file", "Enregistrer le fichier");
-export const copy = text("Copy", "Copier");
 
 // lazy-page.tsx
 export const pageNotFetched = text("This page could not be fetched.", "Cette page n'a pas pu être chargée.");
@@ -52,12 +51,18 @@ export const pageNotKept = text(
   "Il n'y a pas de réseau, et cette page n'a pas encore été ouverte sur cet appareil. Ouvrez-la une fois avec le " +
     "réseau, et elle s'en passera.",
 );
+export const newVersion = text(
+  "There is a new version of the lab: this page is being loaded again.",
+  "Il y a une nouvelle version du labo : la page est rechargée.",
+);
 export const tryAgain = text("Try again", "Réessayer");
 export const loading = text("Loading…", "Chargement…");
 
-// picture-export.tsx
-export const exportThePicture = text("Export the picture", "Exporter la figure");
-export const picture = text("Picture", "Figure");
+// main.tsx
+export const loadedAgain = text(
+  "There was a new version of the lab, so the page was loaded again.",
+  "Il y avait une nouvelle version du labo : la page a été rechargée.",
+);
 
 // router.ts
 export const linkTooBig = text(
@@ -68,23 +73,17 @@ export const linkFromNewerLab = text(
   "This link comes from a newer version of the lab: here is the lab as it begins.",
   "Ce lien vient d'une version plus récente du labo : voici le labo tel qu'il commence.",
 );
+export const linkOutOfRange = text(
+  "This link has a number out of range or a name of more than 200 characters: here is the lab as it begins.",
+  "Ce lien contient un nombre hors limites ou un nom de plus de 200 caractères : voici le labo tel qu'il commence.",
+);
+/** A sentence with what is wrong behind it. */
+export const withReason = (sentence: Text, reason: Text): Text =>
+  text(`${sentence.en} (${reason.en})`, `${sentence.fr} (${reason.fr})`);
 export const linkDamaged = text(
   "This link is damaged, so it could not be opened: here is the lab as it begins.",
   "Ce lien est abîmé et n'a pas pu être ouvert : voici le labo tel qu'il commence.",
 );
-
-// stepper.tsx
-export const steps = text("Steps", "Étapes");
-export const firstHome = text("First (Home)", "Début (Origine)");
-export const backLeftArrow = text("Back (left arrow)", "Reculer (flèche gauche)");
-export const pause = text("Pause", "Pause");
-export const play = text("Play", "Lancer");
-export const fromTheStart = text("From the start", "Depuis le début");
-export const stepRightArrow = text("Step (right arrow)", "Avancer (flèche droite)");
-export const lastEnd = text("Last (End)", "Fin");
-export const step = text("Step", "Étape");
-export const stepOf = (step: number, last: number): Text =>
-  text(`step ${step} of ${last}`, `étape ${step} sur ${last}`);
 
 // players.ts
 export const playersByNumber = text("player 0/1", "joueur 0/1");

@@ -10,6 +10,18 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
+/** Where a key leads: arrows where they point, Page Down and Page Up through all places in their order. */
+export function placeAfter<Place extends Placed>(
+  places: readonly Place[],
+  from: Place,
+  key: string,
+): Place | undefined {
+  const at = places.indexOf(from);
+  if (key === "PageDown") return places[(at + 1) % places.length];
+  if (key === "PageUp") return places.at(at - 1);
+  return nextCell(places, from, key);
+}
+
 /** Where an arrow key leads: the nearest place that lies more in its direction than across it. */
 export function nextCell<Cell extends Placed>(cells: readonly Cell[], from: Cell, key: string): Cell | undefined {
   const direction = DIRECTIONS[key];

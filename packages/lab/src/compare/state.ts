@@ -57,6 +57,14 @@ function otherThan(usual: string, spec: OptionSpec): string | undefined {
   return spec.kind === "choice" ? spec.values.find((value) => value !== usual) : undefined;
 }
 
+function sessionOfVariant(of: Variants, which: 0 | 1, moves: readonly string[], cursor: number): Session | undefined {
+  try {
+    return sessionOf({ game: gameOf(of, which), options: of.options[which], moves, cursor });
+  } catch {
+    return undefined; // a move that this variant forbids
+  }
+}
+
 /**
  * The page on which two variants of a game are compared. `bringVersion` makes the game of the rules that were set
  * aside, where that was in another visit.
@@ -98,13 +106,7 @@ export function createCompareState(runner: TaskRunner, bringVersion: () => Promi
 
   /** The play in a variant as far as it is possible there. */
   function sessionIn(which: 0 | 1): Session | undefined {
-    const { options } = variants.value;
-    try {
-      const game = gameOf(variants.value, which);
-      return sessionOf({ game, options: options[which], moves: moves.value, cursor: cursor.value });
-    } catch {
-      return undefined; // a move that this variant forbids
-    }
+    return sessionOfVariant(variants.value, which, moves.value, cursor.value);
   }
 
   function showExample(words: readonly string[], at = words.length): void {
@@ -181,12 +183,15 @@ export function createCompareState(runner: TaskRunner, bringVersion: () => Promi
     const { game, other, options, moves: words = "", cursor: at } = state as Record<string, unknown>;
     if (typeof game !== "string" || typeof words !== "string" || !Array.isArray(options))
       throw new LinkError("damaged");
-    const [first, second] = options.map(readOptions);
+    const [first = {}, second = {}] = options.map(readOptions);
+    const next: Variants = { game, ...(typeof other === "string" && { other }), options: [first, second] };
+    const list = words.split(" ").filter((word) => word !== "");
+    const cursorIn = typeof at === "number" ? Math.max(0, Math.min(list.length, Math.floor(at))) : list.length;
+    if (([0, 1] as const).every((which) => sessionOfVariant(next, which, list, cursorIn) === undefined))
+      throw new LinkError("damaged");
     batch(() => {
-      setVariants({ game, ...(typeof other === "string" && { other }), options: [first, second ?? {}] });
-      const list = words.split(" ").filter((word) => word !== "");
-      showExample(list, typeof at === "number" ? Math.max(0, Math.min(list.length, Math.floor(at))) : list.length);
-      if (sessionIn(0) === undefined && sessionIn(1) === undefined) throw new LinkError("damaged");
+      setVariants(next);
+      showExample(list, cursorIn);
     });
   }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
 import { t } from "../base/language.ts";
+import { vertexName } from "./book/names.ts";
 import { SceneView } from "./book/scene-view.tsx";
 import { Computed } from "./computed.tsx";
 import type { ExercisePicture } from "./exercise-pictures.ts";
@@ -107,8 +108,14 @@ function Picture({ id, chosen, onTouch }: PictureProps) {
     <SceneView
       scene={scene}
       lit={nodes.filter((node) => chosen.includes(nameOf?.(node) ?? ""))}
-      touchable={nodes}
-      onTouch={(node) => onTouch(nameOf?.(node) ?? "")}
+      touch={
+        nameOf && {
+          nodes,
+          onTouch: (node) => onTouch(nameOf(node)),
+          called: (node, words) => t(vertexName(undefined, node, words)),
+          toggles: true,
+        }
+      }
     />
   );
 }

@@ -1,5 +1,7 @@
 import { sameText, type Text } from "marienbad";
+import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
+import { takeFocus } from "../base/arrival.ts";
 import { Fold } from "../base/controls.tsx";
 import { t } from "../base/language.ts";
 import { embedded, type Page } from "../base/router.ts";
@@ -44,9 +46,16 @@ export function View() {
   const chapter = CHAPTERS.find(({ id }) => id === at);
   const open = (id: string): void => {
     openChapter(id);
-    announce(titleOf(id));
     window.scrollTo(0, 0);
   };
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(at);
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    announce(titleOf(at));
+    if (heading.current !== null) takeFocus(heading.current);
+  }, [at]);
   return (
     <div class="course page">
       {!embedded.value && (
@@ -73,7 +82,9 @@ export function View() {
           </ol>
         </nav>
         <article>
-          <h2 class="chapter">{titleOf(at)}</h2>
+          <h2 ref={heading} class="chapter">
+            {titleOf(at)}
+          </h2>
           {chapter !== undefined && <ChapterView chapter={chapter} />}
           {at === "exercises" && (
             <>
@@ -115,13 +126,7 @@ function ChapterView({ chapter }: { chapter: Chapter }) {
     <>
       <p class="lead">{t(chapter.lead)}</p>
       {inBook && (
-        <ChapterOfBook
-          id={chapter.id}
-          at={anchor.value}
-          pageName={pageName}
-          figures={figures.value}
-          onFigure={moveFigure}
-        />
+        <ChapterOfBook id={chapter.id} at={anchor.value} pageName={pageName} figures={figures} onFigure={moveFigure} />
       )}
       {inBook ? <Fold title={t(texts.inShort)}>{notions}</Fold> : notions}
     </>

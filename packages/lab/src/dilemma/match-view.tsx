@@ -147,7 +147,7 @@ function Sums({ found: { sums } }: { found: MatchAnswer }) {
       .join("")}`;
   const [one, two] = turn.value === 0 ? [0, 0] : sums[turn.value - 1];
   return (
-    <figure class="sums">
+    <figure class="sums" aria-label={t(texts.theSums)}>
       <svg
         viewBox={`0 0 ${WIDE} ${HIGH}`}
         role="img"

@@ -7,7 +7,7 @@ import * as texts from "./texts.ts";
 export function PayoffPlot({ document, study }: { document: MatrixDocument; study: MatrixStudy }) {
   const { side, margin, ticksX, ticksY, axes, front, places } = outcomesOf(document, study);
   return (
-    <figure class="payoff-plot">
+    <figure class="payoff-plot" aria-label={t(texts.payoffs)}>
       <svg
         viewBox={`0 0 ${side + 110} ${side}`}
         role="img"

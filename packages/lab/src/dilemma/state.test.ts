@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { currentPage } from "../base/router.ts";
 import { PATHS } from "../course/book/paths/index.ts";
 import { eventually } from "../worker/eventually.ts";
+import { held } from "../worker/held.ts";
 import { inProcess } from "../worker/in-process.ts";
 import { createDilemmaState } from "./state.ts";
 import { dilemmaTasks } from "./tasks.ts";
@@ -31,6 +32,19 @@ describe("the matrix", () => {
     changeMatrix({ ...matrix.value, cells: matrix.value.cells.map((row) => row.map(() => ["1", "1"] as const)) });
     await eventually(() => expect(matrixStudy.value).not.toBe(before));
     expect(matrixStudy.value?.best.flat().every(Boolean)).toBe(true); // everything is a best response
+  });
+
+  it("complains of nothing that is no longer asked", async () => {
+    const { task, onTheirWay } = held(dilemmaTasks["dilemma.analyse"]);
+    const state = createDilemmaState(() => inProcess({ "dilemma.analyse": task }));
+    state.start();
+    state.chooseClassic("rps");
+    await eventually(() => expect(onTheirWay).toHaveLength(2));
+    onTheirWay[1].arrive();
+    await eventually(() => expect(state.matrixStudy.value).toBeDefined());
+    onTheirWay[0].fail();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(state.errorText.value).toBeUndefined();
   });
 });
 

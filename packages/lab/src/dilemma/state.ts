@@ -3,6 +3,7 @@ import type { Text } from "marienbad";
 import { sameText } from "marienbad";
 import { DILEMMA_STRATEGIES } from "marienbad/matrix";
 import { announce } from "../base/announce.tsx";
+import { ask } from "../base/ask.ts";
 import { textOfError } from "../base/error-text.ts";
 import { language, t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
@@ -112,33 +113,31 @@ export function createDilemmaState(createRunner: () => TaskRunner) {
   }
 
   async function studyMatrix(): Promise<void> {
-    const document = matrix.value;
-    if (!isWhole(document)) return; // the field says so itself
-    try {
-      const input = { document: withPlainNumbers(document), language: language.value };
-      const found = await analyst.run("dilemma.analyse", input, PATIENCE);
-      if (document !== matrix.value) return;
-      batch(() => {
-        matrixStudy.value = found;
-        errorText.value = undefined;
-      });
-    } catch (error) {
-      complain(error);
-    }
+    if (!isWhole(matrix.value)) return; // the field says so itself
+    await ask(
+      () => ({ document: matrix.value, language: language.value }),
+      ({ document, language: of }) =>
+        analyst.run("dilemma.analyse", { document: withPlainNumbers(document), language: of }, PATIENCE),
+      (found) =>
+        batch(() => {
+          matrixStudy.value = found;
+          errorText.value = undefined;
+        }),
+      complain,
+    );
   }
 
-  async function playMatch(): Promise<void> {
-    const input = { first: first.value, second: second.value, rules: rules.value };
-    try {
-      const found = await analyst.run("dilemma.match", input, PATIENCE);
-      if (input.rules !== rules.value || input.first !== first.value || input.second !== second.value) return;
-      batch(() => {
-        match.value = found;
-        errorText.value = undefined;
-      });
-    } catch (error) {
-      complain(error);
-    }
+  function playMatch(): Promise<void> {
+    return ask(
+      () => ({ first: first.value, second: second.value, rules: rules.value }),
+      (asked) => analyst.run("dilemma.match", asked, PATIENCE),
+      (found) =>
+        batch(() => {
+          match.value = found;
+          errorText.value = undefined;
+        }),
+      complain,
+    );
   }
 
   async function playTournament(): Promise<void> {

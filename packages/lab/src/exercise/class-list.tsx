@@ -72,8 +72,8 @@ export function ClassList() {
 
 function saveClass(answers: boolean): void {
   try {
-    const written = CLASS_FORMAT.writeAll?.(allSheets(), { language: language.value, answers }) ?? "";
-    saveText(written, `marienbad-class-${seed.value}${answers ? "-key" : ""}`, CLASS_FORMAT);
+    const pieces = CLASS_FORMAT.writeAll?.(allSheets(), { language: language.value, answers }) ?? [];
+    saveText([...pieces].join(""), `marienbad-class-${seed.value}${answers ? "-key" : ""}`, CLASS_FORMAT);
   } catch (error) {
     announce(t(textOfError(error)));
   }

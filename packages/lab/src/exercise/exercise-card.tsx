@@ -145,7 +145,7 @@ function ExerciseFigure({
   const svg = writeScene(scene, "svg", { theme: theme.value });
   const [, box = "0 0 1 1"] = /viewBox="([^"]+)"/.exec(svg) ?? [];
   return (
-    <figure class="exercise-figure">
+    <figure class="exercise-figure" aria-label={scene.title}>
       <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={scene.title} />
       <svg viewBox={box} aria-hidden="true">
         {scene.nodes

@@ -165,7 +165,8 @@ export function createExerciseState() {
       const wanted = levelIn(given.level);
       const total = given.points === undefined ? undefined : numberIn(given.points, MAX_POINTS);
       const whose = given.student === undefined ? 1 : numberIn(given.student, MAX_STUDENTS);
-      const one = plan === undefined ? { kind: kindIn(given.kind), seed: wholeIn(given.seed) } : undefined;
+      const from = wholeIn(given.seed);
+      const one = plan === undefined ? { kind: kindIn(given.kind), seed: from } : undefined;
       batch(() => {
         alone.value = one;
         withKey.value = false;
@@ -173,7 +174,7 @@ export function createExerciseState() {
         if (plan === undefined) return;
         counts.value = plan;
         level.value = wanted;
-        seed.value = wholeIn(given.seed);
+        seed.value = from;
         points.value = total;
         student.value = whose;
       });

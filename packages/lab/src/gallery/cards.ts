@@ -84,7 +84,7 @@ function cardsOf(entry: CatalogueEntry): Card[] {
 
 /** Small letters without accents: what is compared when somebody searches. */
 function plain(words: string): string {
-  return words.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("×", "x").toLowerCase();
+  return words.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("×", "x").replaceAll("’", "'").toLowerCase();
 }
 
 /** Whether a card has every word of what was typed. "7x6" and "7 × 6" are the same. */

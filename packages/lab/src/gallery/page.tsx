@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
+import { characterKeys, useShortcuts } from "../base/keys.ts";
 import { t } from "../base/language.ts";
 import { nextCell } from "../board/navigate.ts";
 import { Dots, GameCard } from "./card.tsx";
@@ -29,16 +30,7 @@ export function View() {
 
 function Tools() {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const typing = (event.target as Element).closest("input, select, textarea");
-      if (event.key !== "/" || typing || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
+  useShortcuts(() => ({ "/": () => field.current?.focus() }));
   return (
     <header class="gallery-head">
       <h1>{t(texts.chooseAGame)}</h1>
@@ -57,7 +49,7 @@ function Tools() {
             announce(t(texts.found(found.value.length)));
           }}
         />
-        <kbd aria-hidden="true">/</kbd>
+        {characterKeys.value && <kbd aria-hidden="true">/</kbd>}
       </label>
       <div class="segments" role="radiogroup" aria-label={t(texts.difficulty)}>
         {[0, 1, 2, 3].map((level) => (

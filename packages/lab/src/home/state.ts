@@ -57,7 +57,7 @@ export function createHomeState(createRunner: () => TaskRunner, lookAt: (play: o
       play(word);
       announce(t(texts.theOtherSidePlays(word)));
     } catch (error) {
-      if (error instanceof TaskError && error.code === "stopped") return;
+      if (moves.value !== asked || (error instanceof TaskError && error.code === "stopped")) return;
       errorText.value = textOfError(error);
     } finally {
       thinking.value = rival.busy;

@@ -12,6 +12,7 @@ export interface RulesFault {
   readonly text: Text;
   /** Counted from 1. */
   readonly line?: number | undefined;
+  readonly column?: number | undefined;
   /** The member of the rules that is to blame: its line is looked for. */
   readonly member?: string | undefined;
   /** The position that shows it. */
@@ -39,13 +40,15 @@ export function readAnswer(given: unknown): RulesAnswer {
 
 function readFault(given: unknown): RulesFault[] {
   if (typeof given !== "object" || given === null) return [];
-  const { text, line, member, position } = given as Record<string, unknown>;
+  const { text, line, column, member, position } = given as Record<string, unknown>;
   const told = readText(text);
   if (told === undefined) return [];
+  const isPlace = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) > 0;
   return [
     {
       text: told,
-      ...(typeof line === "number" && Number.isSafeInteger(line) && line > 0 ? { line } : {}),
+      ...(isPlace(line) ? { line: line as number } : {}),
+      ...(isPlace(line) && isPlace(column) ? { column: column as number } : {}),
       ...(typeof member === "string" ? { member: member.slice(0, MAX_SENTENCE) } : {}),
       ...(typeof position === "string" ? { position: position.slice(0, MAX_SENTENCE) } : {}),
     },

@@ -38,9 +38,10 @@ export function lineOfSyntaxError(): number | undefined {
 }
 
 /** Puts the cursor there. */
-export function goToLine(number: number): void {
+export function goToLine(number: number, column = 1): void {
   if (view === undefined) return;
-  const { from } = view.state.doc.line(Math.min(number, view.state.doc.lines));
+  const line = view.state.doc.line(Math.min(number, view.state.doc.lines));
+  const from = Math.min(line.to, line.from + column - 1);
   view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: "center" }) });
   view.focus();
 }

@@ -41,4 +41,4 @@ const state = createMyRulesState(
 export const { language, code, foreign, wanted, study, running, found, faults, ready, title, example, page, start } =
   state;
 export const { setLanguage, setCode, openText, takeExample, bringGame, accept, refuse, stop } = state;
-export const { setAside, bringAside, forgetAside, before } = state;
+export const { setAside, bringAside, forgetAside, before, isOutdated } = state;

@@ -11,6 +11,7 @@ import {
 import { checkConformance } from "marienbad/testing";
 import type { RulesAnswer, RulesFault } from "./answer.ts";
 import { notExported } from "./contract-texts.ts";
+import { syntaxFaultOf } from "./javascript-syntax.ts";
 import type { RulesQuestion } from "./language.ts";
 
 /** What the stack of an error calls somebody's code. */
@@ -51,7 +52,8 @@ export async function studyRules(
       return { faults: faults.map((other) => (other === known[0] ? { ...other, line: fault.line } : other)) };
     }
   } catch (error) {
-    return { faults: [faultOf(error)] };
+    const syntax = error instanceof SyntaxError ? await syntaxFaultOf(code, importCode) : undefined;
+    return { faults: [syntax ?? faultOf(error)] };
   }
 }
 

@@ -21,6 +21,7 @@ import {
   foreign,
   forgetAside,
   found,
+  isOutdated,
   language,
   openText,
   ready,
@@ -144,9 +145,10 @@ function Checked() {
     );
   }
   const count = faults.value.length;
+  const idle = study.value?.idle;
   return (
     <span class={count > 0 ? "wrong" : "soft"} aria-live="polite">
-      {t(count > 0 ? texts.faultCount(count) : texts.allRight)}
+      {t(count > 0 ? texts.faultCount(count) : idle === undefined ? texts.allRight : texts.oneRemark)}
     </span>
   );
 }
@@ -173,8 +175,8 @@ function FaultLine({ fault }: { fault: RulesFault }) {
       </span>
       <span>
         {line !== undefined ? (
-          <button type="button" class="linklike" onClick={() => goToLine(line)}>
-            {t(texts.atLine(line))}
+          <button type="button" class="linklike" onClick={() => goToLine(line, fault.column)}>
+            {t(texts.atLine(line, fault.column))}
           </button>
         ) : (
           fault.member !== undefined && <b>{t(texts.inMember(fault.member))}</b>
@@ -198,6 +200,14 @@ function Checks() {
   ];
   return (
     <ul class="rules-checks">
+      {known.idle !== undefined && (
+        <li>
+          <b class="remark" aria-hidden="true">
+            ▲
+          </b>{" "}
+          {t(texts.neverPlays(playerNameAtStart(known.idle)))}
+        </li>
+      )}
       {told.map((sentence) => (
         <li key={sentence.en}>
           <b aria-hidden="true">✓</b> {t(sentence)}
@@ -208,22 +218,25 @@ function Checks() {
 }
 
 function Outcome() {
-  const known = study.value;
+  const known = foreign.value ? undefined : study.value;
   return (
     <div class="sheet outcome-card">
       <h2>{t(title.value)}</h2>
-      {ready.value && <StartPicture />}
-      {known !== undefined && ready.value && (
-        <>
-          <p class="verdict">
-            <strong>{sentence(t(describeValue(known.value, playerName)))}</strong>
-            {known.best.length > 0 && known.value.result !== "draw" && (
-              <span class="soft"> · {t(texts.bestMoves(known.best.slice(0, 6)))}</span>
-            )}
-          </p>
-          <Shares />
-        </>
-      )}
+      <div class={isOutdated.value ? "outdated" : ""}>
+        {isOutdated.value && known !== undefined && <p class="soft">{t(texts.lastValid)}</p>}
+        {(ready.value || known !== undefined) && <StartPicture />}
+        {known !== undefined && (
+          <>
+            <p class="verdict">
+              <strong>{sentence(t(describeValue(known.value, playerName)))}</strong>
+              {known.best.length > 0 && known.value.result !== "draw" && (
+                <span class="soft"> · {t(texts.bestMoves(known.best.slice(0, 6)))}</span>
+              )}
+            </p>
+            <Shares />
+          </>
+        )}
+      </div>
       <div class="row ways">
         <Way href={`#play/${MY_RULES}`} label={t(texts.play)} strong />
         <Way href={`#arena/${MY_RULES}`} label={t(texts.graph)} />
@@ -301,7 +314,7 @@ function Shares() {
     { key: "player1", count: counts[1], words: `${t(playerNameAtStart(1))} ${t(texts.wins(counts[1]))}` },
   ].filter(({ count }) => count > 0);
   return (
-    <figure class="rule-shares">
+    <figure class="rule-shares" aria-label={t(texts.whoWins)}>
       <figcaption class="soft">{t(texts.whoWins)}</figcaption>
       <div class="share-bar" aria-hidden="true">
         {parts.map(({ key, count }) => (

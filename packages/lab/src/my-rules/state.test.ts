@@ -34,6 +34,8 @@ const create = (open?: (hash?: string) => void) => {
 };
 const EXAMPLES = LANGUAGES[0].examples;
 const NIM = EXAMPLES[0].code.en;
+/** Without what is typeset: no-break spaces and curly apostrophes. */
+const plain = (words: string): string => words.replace(/[\u00a0\u202f]/g, " ").replaceAll("’", "'");
 
 describe("rules in JavaScript", () => {
   it.each(
@@ -49,6 +51,34 @@ describe("rules in JavaScript", () => {
 
   it("begins with ten lines of Nim", () => {
     expect(NIM.trim().split("\n").length).toBe(10);
+  });
+
+  it.each([
+    ["  moves: ({ sticks }) => => 1,", 6, 26, "« => » est inattendu ici."],
+    ['  moves: "abc,', 6, 10, "un guillemet n'est pas fermé"],
+    ["  moves: () => [1 2],", 6, 19, "Un nombre est inattendu ici."],
+  ])("reports an error of syntax in words, at its line and column: %s", async (wrong, line, column, words) => {
+    const lines = NIM.split("\n");
+    const at = lines.findIndex((text) => text.includes("moves:"));
+    expect(at + 1).toBe(6);
+    const { faults, table } = await study([...lines.slice(0, at), wrong, ...lines.slice(at + 1)].join("\n"));
+    expect(table).toBeUndefined();
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatchObject({ line, column });
+    expect(plain(faults[0].text.fr)).toContain(words);
+    expect(faults[0].text.en).not.toMatch(/SyntaxError|Unexpected/);
+  });
+
+  it("quotes an error of syntax that it does not know, with its line", async () => {
+    const { faults } = await study(`${NIM}\nconst two = 08;\n`);
+    expect(faults[0]).toMatchObject({ line: NIM.split("\n").length + 1 });
+    expect(plain(faults[0].text.fr)).toMatch(/^Erreur de syntaxe \(message du moteur : Decimals with/);
+  });
+
+  it("runs nothing of code that cannot be read", async () => {
+    const code = "globalThis.ranBeforeItsEnd = true;\nexport default {\n";
+    expect((await study(code)).faults[0]).toMatchObject({ line: 2 });
+    expect("ranBeforeItsEnd" in globalThis).toBe(false);
   });
 
   it("tells the line of an exception, and the member that threw", async () => {

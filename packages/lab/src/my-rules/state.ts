@@ -1,4 +1,4 @@
-import { computed, effect, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import { LANGUAGES as READERS_LANGUAGES, type Text } from "marienbad";
 import { textOfError } from "../base/error-text.ts";
 import { t } from "../base/language.ts";
@@ -79,7 +79,11 @@ export function createMyRulesState(
   const faults = computed<readonly RulesFault[]>(() => current.value?.faults ?? []);
   /** The game is known to the whole lab. */
   const ready = computed(() => current.value?.table !== undefined);
-  const title = computed<Text>(() => current.value?.title ?? texts.title);
+  /** What is shown is the game of rules that have faults by now. */
+  const isOutdated = computed(() => current.value !== undefined && !ready.value);
+  /** The title of the game that is shown. */
+  const called = signal<Text>(texts.title);
+  const title = computed<Text>(() => (foreign.value ? texts.title : called.value));
   const example = computed(() => exampleOf(language.value, code.value)?.id ?? "");
 
   function keep(): void {
@@ -140,10 +144,13 @@ export function createMyRulesState(
     const read = await answered(rules, (positions) => (found.value = positions));
     if (turn !== asked) return;
     running.value = false;
-    study.value = undefined;
-    if (read.table !== undefined)
-      addOwnGame({ id: MY_RULES, title: read.title ?? texts.title, table: read.table, rules });
-    answer.value = { ...rules, found: read };
+    batch(() => {
+      answer.value = { ...rules, found: read };
+      if (read.table === undefined) return; // the last game stays
+      study.value = undefined;
+      called.value = read.title ?? texts.title;
+      addOwnGame({ id: MY_RULES, title: called.value, table: read.table, rules });
+    });
     if (read.table === undefined) return;
     const known = await runner.run("my-rules.study", { game: MY_RULES }, STUDY_TIME).catch(() => undefined);
     if (turn === asked) study.value = known;
@@ -262,7 +269,22 @@ export function createMyRulesState(
   };
 
   return {
-    ...{ language, code, foreign, wanted, study, running, found, faults, ready, title, example, page, start },
+    ...{
+      language,
+      code,
+      foreign,
+      wanted,
+      study,
+      isOutdated,
+      running,
+      found,
+      faults,
+      ready,
+      title,
+      example,
+      page,
+      start,
+    },
     ...{ setLanguage, setCode, openText, takeExample, runNow, bringGame, accept, refuse, stop },
     ...{ setAside, bringAside, forgetAside, before },
   };

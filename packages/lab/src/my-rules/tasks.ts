@@ -1,4 +1,4 @@
-import { explore, isAcyclic, outDegree, rateMoves, resultAt, solve, type Value, valueAt } from "marienbad";
+import { explore, isAcyclic, outDegree, type Player, rateMoves, resultAt, solve, type Value, valueAt } from "marienbad";
 import { makeGame } from "../own/games.ts";
 
 /** What is known of somebody's game once it is written out. */
@@ -14,6 +14,8 @@ export interface GameStudy {
   readonly best: readonly string[];
   /** How many positions each player wins, and how many are drawn. */
   readonly counts: { readonly 0: number; readonly 1: number; readonly draw: number };
+  /** The player who has no turn anywhere, where there is more than one move. */
+  readonly idle?: Player;
 }
 
 /** Solves a game of one's own, and counts what it has. */
@@ -22,11 +24,14 @@ function study({ game }: { readonly game: string }): GameStudy {
   const { arena } = explore(kit.rules);
   const solution = solve(arena);
   const counts = { 0: 0, 1: 0, draw: 0 };
+  const turns = [0, 0];
   let drawnEnds = 0;
   for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
     counts[valueAt(solution, vertex).result]++;
+    if (outDegree(arena, vertex) > 0) turns[arena.ownerOfVertex[vertex]]++;
     if (outDegree(arena, vertex) === 0 && resultAt(arena, vertex) !== 0 && resultAt(arena, vertex) !== 1) drawnEnds++;
   }
+  const [idle] = ([0, 1] as const).filter((player) => turns[player] === 0 && turns[1 - player] > 1);
   // Edges of the arena are the moves in their order.
   const rated = rateMoves(arena, solution, 0);
   const words = kit.rules.moves(kit.rules.start).map((move: unknown) => kit.notation.writeMove(move, kit.rules.start));
@@ -40,6 +45,7 @@ function study({ game }: { readonly game: string }): GameStudy {
     value: valueAt(solution, 0),
     best: rated.filter(isBest).map(({ index }) => words[index]),
     counts,
+    ...(idle !== undefined && { idle }),
   };
 }
 

@@ -30,7 +30,15 @@ export const exploring = (count: number): Text =>
 export const stop = text("Stop", "Arrêter");
 export const allRight = text("nothing wrong", "rien à redire");
 export const faultCount = (count: number): Text => text(many(count, "fault", "faults"), many(count, "faute", "fautes"));
-export const atLine = (line: number): Text => text(`Line ${line}`, `Ligne ${line}`);
+export const atLine = (line: number, column?: number): Text =>
+  column === undefined
+    ? text(`Line ${line}`, `Ligne ${line}`)
+    : text(`Line ${line}, column ${column}`, `Ligne ${line}, colonne ${column}`);
+/** Below the figure of rules that have faults by now. */
+export const lastValid = text("Figure of the last version that was valid", "Figure de la dernière version valable");
+export const neverPlays = (player: Text): Text =>
+  text(`${player.en} never plays: is \`turn\` right?`, `${player.fr} ne joue jamais : \`turn\` est-il juste ?`);
+export const oneRemark = text("one remark", "une remarque");
 export const inMember = (member: string): Text => text(`In ${member}`, `Dans ${member}`);
 export const syntaxError = (language: string): Text =>
   text(`This is not ${language} yet.`, `Ce n'est pas encore du ${language}.`);

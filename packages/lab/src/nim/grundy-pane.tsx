@@ -1,5 +1,8 @@
-import { useEffect, useState } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { ask } from "../base/ask.ts";
 import { Fold, IconButton, NumberField, Select } from "../base/controls.tsx";
+import { textOfError } from "../base/error-text.ts";
 import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
@@ -187,17 +190,25 @@ function Proof({ study }: { study: GrundyStudy }) {
 
 /** With a proved period the value of any heap is known at once. */
 function AnyHeap() {
-  const [size, setSize] = useState("1000000000000000000");
-  const [found, setFound] = useState("");
-  useEffect(() => setFound(""), [word.value]);
+  const size = useSignal("1000000000000000000");
+  const found = useSignal("");
+  const show = (next: string): void => {
+    found.value = next;
+  };
+  useEffect(() => show(""), [word.value, size.value]);
   return (
     <form
       class="row any-heap"
       onSubmit={(event) => {
         event.preventDefault();
-        const plain = size.replace(/[\s_]/g, "");
-        if (!/^\d{1,100}$/.test(plain)) return setFound(t(texts.wholeNumberWanted));
-        void valueOfHeap(plain).then((value) => setFound(value === undefined ? "" : `g = ${value}`));
+        const plain = size.value.replace(/[\s_]/g, "");
+        if (!/^\d{1,100}$/.test(plain)) return show(t(texts.wholeNumberWanted));
+        void ask(
+          () => ({ size: size.value, word: word.value }),
+          () => valueOfHeap(plain),
+          (value) => show(value === undefined ? "" : `g = ${value}`),
+          (error) => show(t(textOfError(error))),
+        );
       }}
     >
       <label class="field grow">
@@ -206,7 +217,9 @@ function AnyHeap() {
           name="any-heap"
           inputMode="numeric"
           value={size}
-          onInput={(event) => setSize(event.currentTarget.value)}
+          onInput={(event) => {
+            size.value = event.currentTarget.value;
+          }}
         />
       </label>
       <button type="submit" class="button">

@@ -1,6 +1,7 @@
 import { batch, effect, signal, untracked } from "@preact/signals";
 import type { Text } from "marienbad";
 import { announce } from "../base/announce.tsx";
+import { ask } from "../base/ask.ts";
 import { textOfError } from "../base/error-text.ts";
 import { t } from "../base/language.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
@@ -46,38 +47,41 @@ export function createGrundyState(createRunner: () => TaskRunner, isOpen: () => 
   }
 
   async function studyNow(): Promise<void> {
-    const asked = { word: word.value, to: to.value };
-    const current = (): boolean => asked.word === word.value && asked.to === to.value;
     if (worker.busy) worker.stop();
     working.value = 0;
     errorText.value = undefined;
-    try {
-      const found = await worker.run("nim.grundy", asked, PATIENCE, (share) => {
-        if (current()) working.value = share;
-      });
-      if (!current()) return;
-      batch(() => {
-        study.value = found;
-        if (heap.value > asked.to) heap.value = asked.to;
-      });
-    } catch (error) {
-      if (!current()) return;
-      errorText.value =
-        error instanceof TaskError && error.code === "timeout" ? texts.stoppedAfterTwoMinutes : textOfError(error);
-      announce(t(errorText.value));
-    } finally {
-      if (current()) working.value = undefined;
-    }
+    await ask(
+      () => ({ word: word.value, to: to.value }),
+      (asked, isCurrent) =>
+        worker.run("nim.grundy", asked, PATIENCE, (share) => {
+          if (isCurrent()) working.value = share;
+        }),
+      (found, asked) =>
+        batch(() => {
+          working.value = undefined;
+          study.value = found;
+          if (heap.value > asked.to) heap.value = asked.to;
+        }),
+      (error) => {
+        working.value = undefined;
+        errorText.value =
+          error instanceof TaskError && error.code === "timeout" ? texts.stoppedAfterTwoMinutes : textOfError(error);
+        announce(t(errorText.value));
+      },
+    );
   }
 
-  async function explainNow(): Promise<void> {
-    const asked = { word: word.value, heap: heap.value };
-    try {
-      const found = await explainer.run("nim.heap", asked, PATIENCE);
-      if (asked.word === word.value && asked.heap === heap.value) reason.value = found;
-    } catch {
-      reason.value = undefined; // what is wrong with the game is reported where it is studied
-    }
+  function explainNow(): Promise<void> {
+    return ask(
+      () => ({ word: word.value, heap: heap.value }),
+      (asked) => explainer.run("nim.heap", asked, PATIENCE),
+      (found) => {
+        reason.value = found;
+      },
+      () => {
+        reason.value = undefined; // what is wrong with the game is reported where it is studied
+      },
+    );
   }
 
   /** Keeps the values in step with what is asked while they are shown. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { currentPage } from "../base/router.ts";
 import { eventually } from "../worker/eventually.ts";
+import { held } from "../worker/held.ts";
 import { inProcess } from "../worker/in-process.ts";
 import { readHeaps } from "./heaps-state.ts";
 import { createNimState } from "./state.ts";
@@ -101,6 +102,23 @@ describe("the Grundy values", () => {
     grundy.showGame("kayles");
     await eventually(() => expect(grundy.study.value?.game).toBe("0.77"));
     expect(grundy.errorText.value).toBeUndefined();
+  });
+});
+
+describe("a late failure", () => {
+  it("does not take away the reason that is asked for by then", async () => {
+    const { task, onTheirWay } = held(nimTasks["nim.heap"]);
+    const { grundy, start, tab } = createNimState(() => inProcess({ ...nimTasks, "nim.heap": task }));
+    tab.value = "grundy";
+    start();
+    grundy.chooseHeap(7);
+    grundy.chooseHeap(8);
+    await eventually(() => expect(onTheirWay.length).toBeGreaterThan(1));
+    onTheirWay.at(-1)?.arrive();
+    await eventually(() => expect(grundy.reason.value?.heap).toBe(8));
+    onTheirWay[0].fail();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(grundy.reason.value?.heap).toBe(8);
   });
 });
 

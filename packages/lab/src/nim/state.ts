@@ -1,5 +1,5 @@
 import { batch, signal } from "@preact/signals";
-import { LinkError } from "../base/link.ts";
+import { checkState, LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
 import type { TaskRunner } from "../worker/runner.ts";
 import { createGrundyState } from "./grundy-state.ts";
@@ -50,10 +50,12 @@ export function createNimState(createRunner: () => TaskRunner) {
       const query = rest.join("?");
       const chosen = TABS.find((known) => known === id);
       if (chosen === undefined) throw new LinkError("damaged");
+      const [list, rule] = query.split("&");
+      if (chosen === "grundy") checkState(query);
+      const asked = chosen === "heaps" ? readHeaps(list) : undefined;
+      if (chosen === "heaps" && list !== "" && asked === undefined) throw new LinkError("damaged");
       batch(() => {
         tab.value = chosen;
-        const [list, rule] = query.split("&");
-        const asked = chosen === "heaps" ? readHeaps(list) : undefined;
         if (asked !== undefined) {
           heaps.setHeaps(asked);
           heaps.misere.value = rule === "misere";

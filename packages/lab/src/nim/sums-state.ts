@@ -1,6 +1,7 @@
 import { effect, signal, untracked } from "@preact/signals";
 import { CATALOGUE, findGame, type Text } from "marienbad";
 import { announce } from "../base/announce.tsx";
+import { ask } from "../base/ask.ts";
 import { textOfError } from "../base/error-text.ts";
 import { language, t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
@@ -48,21 +49,22 @@ export function createSumsState(createRunner: () => TaskRunner, isOpen: () => bo
     past.value = past.value.slice(0, -1);
   }
 
-  async function studyNow(): Promise<void> {
-    const asked = parts.value;
-    try {
-      if (worker.busy) worker.stop();
-      const found = await worker.run("nim.sum", { parts: asked, language: language.value }, PATIENCE);
-      if (asked !== parts.value) return;
-      study.value = found;
-      errorText.value = undefined;
-    } catch (error) {
-      if (asked !== parts.value) return;
-      study.value = undefined;
-      errorText.value =
-        error instanceof TaskError && error.code === "timeout" ? texts.stoppedAfterHalfAMinute : textOfError(error);
-      announce(t(errorText.value));
-    }
+  function studyNow(): Promise<void> {
+    if (worker.busy) worker.stop();
+    return ask(
+      () => ({ parts: parts.value, language: language.value }),
+      (asked) => worker.run("nim.sum", asked, PATIENCE),
+      (found) => {
+        study.value = found;
+        errorText.value = undefined;
+      },
+      (error) => {
+        study.value = undefined;
+        errorText.value =
+          error instanceof TaskError && error.code === "timeout" ? texts.stoppedAfterHalfAMinute : textOfError(error);
+        announce(t(errorText.value));
+      },
+    );
   }
 
   /** Keeps the study in step with the parts while they are shown. */

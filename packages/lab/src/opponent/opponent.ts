@@ -1,4 +1,4 @@
-import { type Player, Session, valueOfPoints } from "marienbad";
+import { type Player, type Result, Session, valueOfPoints } from "marienbad";
 import type { Opponent, RatedMove, Situation } from "./module.d.ts";
 import { type BuiltGame, openGame, type SolvedGame } from "./solved-game.ts";
 
@@ -22,6 +22,7 @@ async function situationAfter(game: SolvedGame, played: readonly string[]): Prom
   const session = new Session(kit);
   for (const word of played) session.playWord(word);
   const { position, turn, end } = session;
+  const { endless } = kit.rules;
   const isForPoints = kit.scores !== undefined;
   const moves = await Promise.all(
     session.legalMoves().map(async (move): Promise<RatedMove> => {
@@ -30,7 +31,7 @@ async function situationAfter(game: SolvedGame, played: readonly string[]): Prom
       return { move: session.write(move), ...(isForPoints ? valueOfPoints((value.points ?? 0) + gain) : value) };
     }),
   );
-  moves.sort((left, right) => preference(right, turn) - preference(left, turn));
+  moves.sort((left, right) => preference(right, turn, endless) - preference(left, turn, endless));
   return {
     position: session.notation.writePosition(position),
     board: kit.board?.draw(position),
@@ -42,10 +43,14 @@ async function situationAfter(game: SolvedGame, played: readonly string[]): Prom
 const DECIDED = 1e9;
 const ENDLESS = 1e6;
 
-/** How much a player likes a move: points where they count; else quick wins, then draws, then losses that take long. */
-function preference({ result, rank = 0, points, endless }: RatedMove, player: Player): number {
+/**
+ * How much a player likes a move: points where they count; else quick wins, then draws, then losses that take long.
+ * Where endless plays belong to a player, that player delays a draw and the other hurries.
+ */
+function preference(move: RatedMove, player: Player, endless: Result | undefined): number {
+  const { result, rank = 0, points } = move;
   if (points !== undefined) return player === 0 ? points : -points;
-  if (result === "draw") return 0;
-  const length = endless ? ENDLESS : rank;
+  if (result === "draw") return endless === 0 || endless === 1 ? (player === endless ? rank : -rank) : 0;
+  const length = move.endless ? ENDLESS : rank;
   return result === player ? DECIDED - length : length - DECIDED;
 }

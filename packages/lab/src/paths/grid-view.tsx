@@ -116,7 +116,7 @@ function Pane({
   const title = algorithmName(algorithm, weight.value);
   const counts = run === undefined || moment === undefined ? "" : tellMoment(run, moment);
   return (
-    <figure class="pane" data-algorithm={algorithm}>
+    <figure class="pane" data-algorithm={algorithm} aria-label={title}>
       <figcaption>
         <strong>{title}</strong>
         <span class="soft">{priorityOf(algorithm, weight.value)}</span>

@@ -4,6 +4,7 @@ import { PATHS } from "../course/book/paths/index.ts";
 import { REOPEN_MAP } from "../course/book/paths/reopen.ts";
 import { graphLink } from "../course/book/paths/roads.ts";
 import { eventually } from "../worker/eventually.ts";
+import { held } from "../worker/held.ts";
 import { inProcess } from "../worker/in-process.ts";
 import { createPathsState } from "./state.ts";
 import { pathsTasks } from "./tasks.ts";
@@ -48,24 +49,35 @@ describe("the grid", () => {
   });
 
   it("shows the answer to the last question, whichever comes last", async () => {
-    const answers: (() => void)[] = [];
-    const runner = inProcess({
-      "paths.grid": async (input: Parameters<(typeof pathsTasks)["paths.grid"]>[0]) => {
-        await new Promise<void>((resolve) => answers.push(resolve));
-        return pathsTasks["paths.grid"](input);
-      },
-    });
-    const state = createPathsState(() => runner);
+    const { task, onTheirWay } = held(pathsTasks["paths.grid"]);
+    const state = createPathsState(() => inProcess({ "paths.grid": task }));
     state.start();
     state.stroke(1, "estimate");
     state.brushEstimate.value = 99;
     state.stroke(2, "estimate");
-    await eventually(() => expect(answers).toHaveLength(3));
-    for (const answer of answers.reverse()) {
-      answer();
+    await eventually(() => expect(onTheirWay).toHaveLength(3));
+    for (const { arrive } of onTheirWay.reverse()) {
+      arrive();
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     expect(state.gridStudy.value?.estimates[2]).toBe(99);
+  });
+
+  it("complains of nothing that was not the last question", async () => {
+    const { task, onTheirWay } = held(pathsTasks["paths.grid"]);
+    const state = createPathsState(() => inProcess({ "paths.grid": task }));
+    state.start();
+    state.stroke(1, "wall");
+    await eventually(() => expect(onTheirWay).toHaveLength(2));
+    onTheirWay[1].arrive();
+    await eventually(() => expect(state.gridStudy.value).toBeDefined());
+    onTheirWay[0].fail();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(state.errorText.value).toBeUndefined();
+    state.stroke(2, "wall");
+    await eventually(() => expect(onTheirWay).toHaveLength(3));
+    onTheirWay[2].fail();
+    await eventually(() => expect(state.errorText.value?.en).toContain("memory"));
   });
 });
 

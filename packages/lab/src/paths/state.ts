@@ -2,6 +2,7 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Fault, Text } from "marienbad";
 import type { BestFirstId } from "marienbad/path";
 import { announce } from "../base/announce.tsx";
+import { ask } from "../base/ask.ts";
 import { textOfError } from "../base/error-text.ts";
 import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
@@ -41,8 +42,6 @@ export function createPathsState(createRunner: () => TaskRunner) {
   const graphStudy = signal<GraphStudy | undefined>(undefined);
   const graphFaults = signal<readonly Fault[]>([]);
   const analyst = createRunner();
-  /** Counts the questions about the grid and the graph: only the answer to the last one is shown. */
-  let asked = 0;
 
   /** One step for each vertex that is expanded, and one for the answer. */
   const lastStep = computed(() => {
@@ -98,41 +97,39 @@ export function createPathsState(createRunner: () => TaskRunner) {
     });
   }
 
-  async function studyGrid(): Promise<void> {
-    const input = {
-      map: map.value,
-      diagonals: diagonals.value,
-      heuristic: heuristic.value,
-      own: own.value,
-      weight: weight.value,
-    };
-    const turn = ++asked;
-    try {
-      const found = await analyst.run("paths.grid", input, PATIENCE);
-      if (turn !== asked) return;
-      batch(() => {
-        gridStudy.value = found;
-        errorText.value = undefined;
-      });
-    } catch (error) {
-      complain(error);
-    }
+  const gridQuestion = () => ({
+    map: map.value,
+    diagonals: diagonals.value,
+    heuristic: heuristic.value,
+    own: own.value,
+    weight: weight.value,
+  });
+
+  function studyGrid(): Promise<void> {
+    return ask(
+      () => ({ ...gridQuestion(), tab: tab.value }),
+      (asked) => analyst.run("paths.grid", asked, PATIENCE),
+      (found) =>
+        batch(() => {
+          gridStudy.value = found;
+          errorText.value = undefined;
+        }),
+      complain,
+    );
   }
 
-  async function studyGraph(): Promise<void> {
-    const turn = ++asked;
-    try {
-      const found = await analyst.run("paths.graph", { text: graphText.value, weight: weight.value }, PATIENCE);
-      if (turn !== asked) return;
-      batch(() => {
-        errorText.value = undefined;
-        graphFaults.value = found.ok ? [] : found.faults;
-        if (!found.ok) return;
-        graphStudy.value = found;
-      });
-    } catch (error) {
-      complain(error);
-    }
+  function studyGraph(): Promise<void> {
+    return ask(
+      () => ({ text: graphText.value, weight: weight.value, tab: tab.value }),
+      (asked) => analyst.run("paths.graph", asked, PATIENCE),
+      (found) =>
+        batch(() => {
+          errorText.value = undefined;
+          graphFaults.value = found.ok ? [] : found.faults;
+          if (found.ok) graphStudy.value = found;
+        }),
+      complain,
+    );
   }
 
   function complain(error: unknown): void {
@@ -144,7 +141,7 @@ export function createPathsState(createRunner: () => TaskRunner) {
   /** Searches again whenever what is shown changes. */
   function start(): void {
     effect(() => {
-      void [map.value, diagonals.value, heuristic.value, own.value, weight.value];
+      gridQuestion();
       if (currentPage.value === "paths" && tab.value === "grid") untracked(() => void studyGrid());
     });
     effect(() => {

@@ -2,6 +2,7 @@ import { batch, computed, signal } from "@preact/signals";
 import type { Text } from "marienbad";
 import { makePuzzle, solvedTiles, writeTiles } from "marienbad/path";
 import { announce } from "../base/announce.tsx";
+import { ask } from "../base/ask.ts";
 import { textOfError } from "../base/error-text.ts";
 import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
@@ -109,38 +110,37 @@ export function createTaquinState(createRunner: () => TaskRunner) {
   }
 
   async function solve(): Promise<void> {
-    const asked = board.value;
     stopSolving();
     batch(() => {
       solving.value = true;
       looked.value = 0;
       errorText.value = undefined;
     });
-    try {
-      const input = { tiles: asked, heuristic: heuristic.value };
-      const answer = await solver.run("paths.solve", input, LONGEST, (count) => {
-        looked.value = count;
-      });
-      if (board.value !== asked) return;
-      if (!answer.found) {
-        const puzzle = makePuzzle("taquin", { tiles: asked });
-        errorText.value = puzzle.hopeless?.(puzzle.graph.start);
-        return;
-      }
-      batch(() => {
-        const followed = solution.value?.slice(1, solutionStep.value + 1) ?? [];
-        boards.value = [...boards.value, ...followed];
-        solution.value = answer.path;
-        solutionStep.value = 0;
-        expanded.value = answer.expanded;
-      });
-      const count = answer.path.length - 1;
-      announce(t(texts.solutionTakesMoves(count)));
-    } catch (error) {
-      complain(error);
-    } finally {
-      solving.value = solver.busy;
-    }
+    await ask(
+      () => ({ tiles: board.value }),
+      (asked, isCurrent) =>
+        solver.run("paths.solve", { ...asked, heuristic: heuristic.value }, LONGEST, (count) => {
+          if (isCurrent()) looked.value = count;
+        }),
+      (answer, asked) => {
+        if (!answer.found) {
+          const puzzle = makePuzzle("taquin", asked);
+          errorText.value = puzzle.hopeless?.(puzzle.graph.start);
+          return;
+        }
+        batch(() => {
+          const followed = solution.value?.slice(1, solutionStep.value + 1) ?? [];
+          boards.value = [...boards.value, ...followed];
+          solution.value = answer.path;
+          solutionStep.value = 0;
+          expanded.value = answer.expanded;
+        });
+        const count = answer.path.length - 1;
+        announce(t(texts.solutionTakesMoves(count)));
+      },
+      complain,
+    );
+    solving.value = solver.busy;
   }
 
   function complain(error: unknown): void {

@@ -15,4 +15,4 @@ export const { chooseGame, chooseOptions, chooseStart, pasteMoves, swapSides, se
 export const { resultSentence, endSentence, tryAgain, stopThinking, start, page, rematch, reviewList } = state;
 export const { review, reviewProgress, reviewing, shownLine, retry, shown, shownSession, reviewedMove } = state;
 export const { faults, startReview, closeReview, leave, step, showMove, showLine, startRetry, nextRetry } = state;
-export const { tryMove, bestShown, whole, reviewRunning } = state;
+export const { tryMove, bestShown, whole, reviewRunning, isAsking } = state;

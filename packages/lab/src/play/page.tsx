@@ -4,7 +4,7 @@ import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { playerName, playerNameAtStart, toMove } from "../base/players.ts";
-import { embedded } from "../base/router.ts";
+import { embedded, projected } from "../base/router.ts";
 import { boardOfPlay } from "../board/of-play.ts";
 import { boardScene } from "../board/picture.ts";
 import { findGame } from "../own/games.ts";
@@ -84,6 +84,7 @@ export function View() {
             <Status />
           )}
           <PlayBoard />
+          <AfterTheEnd />
           {reviewing.value ? <ReviewSteps /> : <Controls />}
         </section>
         {reviewing.value ? <ReviewPanel /> : <Notes />}
@@ -155,13 +156,14 @@ function Status() {
         {told.points !== undefined && (
           <span class="soft reason">{t(texts.pointsOfPlayer0(t(playerName(0)), finalScore(told.points)))}</span>
         )}
-        {result !== undefined && <span class="soft reason">{endSentence(told)}</span>}
+        {result !== undefined && (reviewing.value || projected.value) && (
+          <span class="soft reason">{endSentence(told)}</span>
+        )}
         {thinking.value && result === undefined && (
           <IconButton quiet icon="stop" label={t(texts.stop)} onClick={stopThinking} />
         )}
       </p>
       {noteText.value !== undefined && <p class="soft">{t(noteText.value)}</p>}
-      {result !== undefined && !reviewing.value && <AfterTheEnd />}
       <Fault of={errorText.value}>
         {result === undefined && !isHuman(turn) && !thinking.value && !reviewing.value && (
           <button type="button" class="button" onClick={tryAgain}>
@@ -173,10 +175,12 @@ function Status() {
   );
 }
 
-/** What one does when a play is over. */
+/** Why a play is over, and what can be done then: below the board, which stays where it is. */
 function AfterTheEnd() {
+  if (session.value.result === undefined || reviewing.value) return null;
   return (
     <div class="row after">
+      <p class="soft reason">{endSentence(session.value)}</p>
       {record.value.moves.length > 0 && (
         <button type="button" class="button strong" onClick={startReview}>
           {t(texts.reviewMyGame)}

@@ -16,7 +16,8 @@ const NUMBERED = 5; // every fifth move has its number
 const NEAR = 0.25; // words nearer to the line of draws would cover it
 
 /**
- * How a play went: up when player 0 wins, down when player 1 does, the further the sooner. Lines are drawn in a picture
+ * How a play went: up when player 0 wins, down when player 1 does, the further the sooner; where that is not known, a
+ * bar covers what is possible. Lines are drawn in a picture
  * that is stretched to its place; signs and words are laid over it, so that they keep their size.
  */
 export function ReviewChart({ review: { moves }, cursor, onChoose }: Props) {
@@ -26,8 +27,13 @@ export function ReviewChart({ review: { moves }, cursor, onChoose }: Props) {
   const last = moves.length;
   const left = (place: number): string => `${(100 * place) / last}%`;
   const top = (height: number): string => `${50 - 50 * height}%`;
-  const points = values.map((value, place) => `${(1000 * place) / last} ${-100 * scale.heightOf(value)}`);
-  const area = `M0 0L${points.join("L")}L1000 0Z`;
+  const ranges = values.map(scale.rangeOf);
+  const across = (place: number): number => (1000 * place) / last;
+  const runs = runsOfKnown(ranges);
+  const pointsOf = (run: readonly number[]): string =>
+    run.map((place) => `${across(place)} ${-100 * ranges[place][0]}`).join("L");
+  const curve = runs.map((run) => `M${pointsOf(run)}`).join("");
+  const area = runs.map((run) => `M${across(run[0])} 0L${pointsOf(run)}L${across(run[run.length - 1])} 0Z`).join("");
   const choose = (event: PointerEvent & { currentTarget: Element }): void => {
     const { x, width } = event.currentTarget.getBoundingClientRect();
     onChoose(Math.max(0, Math.min(last, Math.round((last * (event.clientX - x)) / width))));
@@ -67,28 +73,42 @@ export function ReviewChart({ review: { moves }, cursor, onChoose }: Props) {
           <path class="area player0" d={area} clip-path="url(#above)" />
           <path class="area player1" d={area} clip-path="url(#below)" />
           <path class="axis" d="M0 0H1000" />
-          <path class="curve" d={`M${points.join("L")}`} />
+          <path class="curve" d={curve} />
         </svg>
         {[0, 1].map((player) => (
           <span key={player} class={`side player${player}`} aria-hidden="true">
             {t(texts.playerWinsShort(playerNameAtStart(player as 0 | 1)))}
           </span>
         ))}
+        {ranges.map(
+          ([low, high], place) =>
+            low < high && (
+              <span
+                key={place}
+                class="unknown"
+                style={{ left: left(place), top: top(high), height: `${50 * (high - low)}%` }}
+                aria-hidden="true"
+              />
+            ),
+        )}
         <span class="here" style={{ left: left(cursor) }} aria-hidden="true" />
-        {moves.map(({ number, player, after, severity }) => (
-          <span
-            key={number}
-            class={[
-              severity === undefined ? `dot player${player}` : `fault-mark ${severity}`,
-              ...(after.certainty === "estimated" ? ["open"] : []),
-              ...(number === cursor ? ["current"] : []),
-            ].join(" ")}
-            style={{ left: left(number), top: top(scale.heightOf(after)) }}
-            aria-hidden="true"
-          >
-            {severity && SEVERITY_SIGNS[severity]}
-          </span>
-        ))}
+        {moves.map(({ number, player, severity }) => {
+          const [low, high] = ranges[number];
+          if (low < high && severity === undefined) return null;
+          return (
+            <span
+              key={number}
+              class={[
+                severity === undefined ? `dot player${player}` : `fault-mark ${severity}`,
+                ...(number === cursor ? ["current"] : []),
+              ].join(" ")}
+              style={{ left: left(number), top: top((low + high) / 2) }}
+              aria-hidden="true"
+            >
+              {severity && SEVERITY_SIGNS[severity]}
+            </span>
+          );
+        })}
       </div>
       <div class="numbers" aria-hidden="true">
         {moves
@@ -99,7 +119,27 @@ export function ReviewChart({ review: { moves }, cursor, onChoose }: Props) {
             </span>
           ))}
       </div>
-      <figcaption class="soft">{t(texts.chartSigns)}</figcaption>
+      <figcaption class="soft">
+        {t(texts.chartSigns)}
+        {ranges.some(([low, high]) => low < high) && (
+          <>
+            {" "}
+            <span class="unknown sample" aria-hidden="true" /> {t(texts.chartUnknown)}
+          </>
+        )}
+      </figcaption>
     </figure>
   );
+}
+
+/** The places of values that are known exactly, in stretches without a gap. */
+function runsOfKnown(ranges: readonly (readonly [number, number])[]): number[][] {
+  const runs: number[][] = [];
+  for (const [place, [low, high]] of ranges.entries()) {
+    if (low < high) continue;
+    const run = runs.at(-1);
+    if (run?.at(-1) === place - 1) run.push(place);
+    else runs.push([place]);
+  }
+  return runs;
 }

@@ -8,6 +8,7 @@ import { History } from "./history.tsx";
 import {
   closeReview,
   faults,
+  isAsking,
   isHuman,
   record,
   rematch,
@@ -24,7 +25,6 @@ import * as texts from "./texts.ts";
 /** The whole play looked back at: its curve, how each side did, where it turned, and every move. */
 export function ReviewPanel() {
   const found = review.value;
-  const { cursor } = record.value;
   return (
     <section class="notes review" aria-label={t(texts.theReview)}>
       <header class="review-head">
@@ -46,9 +46,11 @@ export function ReviewPanel() {
         <p class="soft" role="status">
           {t(texts.reviewingPlay(percent(reviewProgress.value, "en"), percent(reviewProgress.value, "fr")))}
         </p>
+      ) : isAsking.value ? (
+        <p class="soft">{t(texts.hiddenWhileAsked)}</p>
       ) : (
         <>
-          <ReviewChart review={found} cursor={cursor} onChoose={showMove} />
+          <ReviewChart review={found} cursor={record.value.cursor} onChoose={showMove} />
           {reviewRunning.value && (
             <p class="soft" role="status">
               {t(texts.stillLooking(percent(reviewProgress.value, "en"), percent(reviewProgress.value, "fr")))}
@@ -62,7 +64,7 @@ export function ReviewPanel() {
       )}
       <h2>{t(texts.theMoves)}</h2>
       <History />
-      {found !== undefined && (
+      {found !== undefined && !isAsking.value && (
         <PictureExport
           pictures={[
             {

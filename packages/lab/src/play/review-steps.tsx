@@ -1,6 +1,7 @@
 import { SEVERITY_SIGNS } from "marienbad/oracle";
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
+import { useShortcuts } from "../base/keys.ts";
 import { t } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
 import { projected } from "../base/router.ts";
@@ -69,21 +70,14 @@ export function ReviewSteps() {
 
 /** Down goes to the next fault, up to the one before, wherever nothing else listens to arrows. */
 function useFaultKeys(): void {
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const found = review.value;
-      const isBusy = (event.target as Element).closest("input, select, textarea, summary, [role=grid]") !== null;
-      if (found === undefined || retry.value !== undefined || isBusy || event.defaultPrevented) return;
-      if (event.altKey || event.ctrlKey || event.metaKey || !["ArrowDown", "ArrowUp"].includes(event.key)) return;
-      const { cursor } = record.value;
-      const to = event.key === "ArrowDown" ? nextFault(found, cursor) : faultBefore(found, cursor);
-      if (to === undefined) return;
-      event.preventDefault();
-      showMove(to);
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
+  const to = (fault: number | undefined) => (fault === undefined ? undefined : () => showMove(fault));
+  useShortcuts(() => {
+    const { cursor } = record.value;
+    const found = retry.value === undefined ? review.value : undefined;
+    return found === undefined
+      ? {}
+      : { ArrowDown: to(nextFault(found, cursor)), ArrowUp: to(faultBefore(found, cursor)) };
+  });
 }
 
 /** On the stage the stepper says what the box says otherwise. */

@@ -40,6 +40,12 @@ export function createReviewing(needs: Needs) {
   const shownLine = signal<ShownLine | undefined>(undefined);
   const retry = signal<Retry | undefined>(undefined);
 
+  /** A mistake is tried again, or another one comes next: nothing shows what would have been better. */
+  const isAsking = computed(() => {
+    const asked = retry.value;
+    return asked !== undefined && !(asked.tried?.isRight && asked.at === asked.numbers.length - 1);
+  });
+
   /** What is on the board: the play, or something that might have been played. */
   const shown = computed<PlayRecord>(() => {
     const { moves } = record.value;
@@ -144,7 +150,7 @@ export function createReviewing(needs: Needs) {
   }
 
   return {
-    ...{ reviewing, bestShown, shownLine, retry, shown, shownSession, reviewedMove, faults },
+    ...{ reviewing, bestShown, shownLine, retry, isAsking, shown, shownSession, reviewedMove, faults },
     ...{ startReview, closeReview, leave, step, showMove, showLine, startRetry, nextRetry, tryMove },
   };
 }

@@ -15,8 +15,16 @@ export function typedMove({ kit, position }: Session, text: string): string {
 }
 
 /** A pasted list of moves; throws at the first that is not legal, and says which it is. */
-export function typedMoves({ game, options, from }: PlayRecord, text: string): string[] {
+export function typedMoves(record: Omit<PlayRecord, "moves" | "cursor">, text: string): string[] {
+  return playedWords(record, readMoveList(text));
+}
+
+/** The moves of a list as they are written, which may have been written together: 4413. */
+export function playedWords(
+  { game, options, from }: Omit<PlayRecord, "moves" | "cursor">,
+  words: readonly string[],
+): string[] {
   const play = beginPlay(makeGame(game, options), from);
-  play.playWords(readMoveList(text));
+  play.playWords(words);
   return [...play.words];
 }

@@ -46,6 +46,10 @@ describe("a play between two people", () => {
     void page.loadName("tictactoe?moves=2+1+6+7");
     expect([record.value.moves, session.value.turn]).toEqual([["2", "1", "6", "7"], 0]);
     expect(() => page.loadName("tictactoe?moves=2+2")).toThrow();
+    void page.loadName("connect4?moves=44443555"); // as players of connect-4 write it
+    expect(record.value.moves).toEqual([..."44443555"]);
+    void page.load({ game: "tictactoe", moves: "513 9" });
+    expect(record.value.moves).toEqual(["5", "1", "3", "9"]);
   });
 
   it("does not mind capitals", () => {
@@ -81,6 +85,8 @@ describe("a play between two people", () => {
 
   it("is pasted as a list, which stops at the first move that is not legal", () => {
     const { pasteMoves, record, errorText } = tictactoe();
+    pasteMoves("159");
+    expect(record.value.moves).toEqual(["1", "5", "9"]);
     pasteMoves("1 5 # a comment\n9");
     expect(record.value).toMatchObject({ moves: ["1", "5", "9"], cursor: 3 });
     pasteMoves("1 1");

@@ -16,7 +16,7 @@ import { FIRST_GAME } from "./examples.ts";
 import { type PlayerSetting, readPlayerSetting, writePlayerSetting } from "./player-settings.ts";
 import { createReviewing } from "./reviewing.ts";
 import { isOffered, rivalFor, STRONGEST } from "./rivals.ts";
-import { type PlayRecord, type Session, sessionOf, typedMove, typedMoves } from "./session.ts";
+import { type PlayRecord, playedWords, type Session, sessionOf, typedMove, typedMoves } from "./session.ts";
 import * as texts from "./texts.ts";
 import type { ChosenMove } from "./values.ts";
 
@@ -340,17 +340,15 @@ export function createPlayState(createRunner: () => TaskRunner, helpers: readonl
       const { game, moves = "", from } = given;
       const options = Object.entries((given.options ?? {}) as object).map(([name, value]) => [name, String(value)]);
       if (typeof game !== "string" || typeof moves !== "string") throw new LinkError("damaged");
-      const words = moves.split(" ").filter((word) => word !== "");
+      const begun = { game, options: Object.fromEntries(options), from: typeof from === "string" ? from : undefined };
+      // Every move is legal, or the link is damaged.
+      const words = playedWords(
+        begun,
+        moves.split(" ").filter((word) => word !== ""),
+      );
       const cursor =
         typeof given.cursor === "number" ? Math.max(0, Math.min(words.length, Math.floor(given.cursor))) : words.length;
-      const loaded: PlayRecord = {
-        game,
-        options: Object.fromEntries(options),
-        from: typeof from === "string" ? from : undefined,
-        moves: words,
-        cursor,
-      };
-      sessionOf({ ...loaded, cursor: words.length }); // every move is legal, or the link is damaged
+      const loaded: PlayRecord = { ...begun, moves: words, cursor };
       const [first, second] = Array.isArray(given.seats) ? given.seats.map(readPlayerSetting) : [];
       batch(() => {
         playerSettings.value = [first ?? { kind: "human" }, second ?? { kind: "human" }];

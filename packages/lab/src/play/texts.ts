@@ -102,8 +102,12 @@ export const inMoves = (count: number): Text => text(`in ${count}`, `en ${count}
 export const shownMove = text("Move shown", "Coup montré");
 export const playerWinsShort = (player: Text): Text => text(`${player.en} wins`, `${player.fr} gagne`);
 export const chartSigns = text(
-  "Who wins, and in how many moves; below, the number of the move. A hollow dot is not known.",
-  "Qui gagne, et en combien de coups ; en bas, le numéro du coup. Un point creux n'est pas connu.",
+  "Who wins, and in how many moves; below, the number of the move.",
+  "Qui gagne, et en combien de coups ; en bas, le numéro du coup.",
+);
+export const chartUnknown = text(
+  "Not known: somewhere in the hatched bar.",
+  "Inconnu : quelque part dans la barre hachurée.",
 );
 
 // review-panel.tsx
@@ -111,6 +115,10 @@ export const theReview = text("The play, reviewed", "La partie, revue");
 export const closeReview = text("Close", "Fermer");
 export const retryMine = (count: number): Text => text(`Retry my mistakes (${count})`, `Rejouer mes fautes (${count})`);
 export const retryAll = (count: number): Text => text(`Retry the mistakes (${count})`, `Rejouer les fautes (${count})`);
+export const hiddenWhileAsked = text(
+  "The chart and the summary are hidden until you have found a better move.",
+  "La courbe et le bilan sont cachés tant que vous cherchez un meilleur coup.",
+);
 export const reviewingPlay = (shareEn: string, shareFr: string): Text =>
   text(`Looking at every move… ${shareEn}`, `On regarde chaque coup… ${shareFr}`);
 export const stillLooking = (shareEn: string, shareFr: string): Text =>

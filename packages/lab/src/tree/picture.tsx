@@ -107,6 +107,7 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
   const report = task.checked ? checkWork(now, task) : undefined;
   const [focused, setFocused] = useState(0);
   const svg = useRef<SVGSVGElement>(null);
+  const turn = useTurnOf(now);
   const entry = drawing.byNode.has(focused) ? focused : 0;
   const { width, height } = drawing;
   const scale = zoom.value;
@@ -165,7 +166,7 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
       }
     >
       <svg ref={svg} class="tree" viewBox={`0 0 ${width} ${height}`} role="presentation">
-        <g aria-hidden="true">
+        <g key={`edges ${turn}`} aria-hidden="true">
           {drawing.levels.map(({ y, player }) => (
             <text key={y} class="tree-level" x={8} y={y} dy="0.35em">
               {seekerName(player)}
@@ -183,7 +184,7 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
             />
           ))}
         </g>
-        <g aria-hidden="true">
+        <g key={`nodes ${turn}`} aria-hidden="true">
           {drawing.placed.map((placed) => {
             const { node, x, y } = placed;
             const marked = isMarkedNow(node);
@@ -244,9 +245,9 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
         drawing.placed
           .filter(({ node }) => now.nodes[node].children.length > 0)
           .sort((a, b) => b.y - a.y || a.x - b.x) // from the deepest level up, as the values are found
-          .map(({ node, x, y }) => (
+          .map(({ node, x, y }, index) => (
             <input
-              key={node}
+              key={index} // of its place: the focus stays there when the study of the exercise arrives
               class={`tree-answer${report?.right.has(node) ? " right" : report?.wrong.has(node) ? " wrong" : ""}`}
               style={{ left: `${(100 * x) / width}%`, top: `${(100 * y) / height}%` }}
               inputMode="text"
@@ -261,6 +262,16 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
           ))}
     </div>
   );
+}
+
+/**
+ * Counts the studies, as a key: what is drawn of another one is created again. Chromium (137 to 156) does not apply the
+ * new style of an element that changes its class and is moved, by `moveBefore`, at the same time.
+ */
+function useTurnOf(study: TreeStudy): number {
+  const last = useRef({ study, turn: 0 });
+  if (last.current.study !== study) last.current = { study, turn: last.current.turn + 1 };
+  return last.current.turn;
 }
 
 /** The neighbour of a node on its level. */

@@ -38,6 +38,8 @@ export interface Request {
 }
 
 export type Reply =
+  /** It is its turn. */
+  | { readonly id: number; readonly begun: true }
   /** Still at it: the share that is done, from 0 to 1. */
   | { readonly id: number; readonly progress: number }
   | { readonly id: number; readonly ok: true; readonly value: unknown }

@@ -1,6 +1,9 @@
 import type { Text } from "marienbad";
 import type { Input, Output, TaskName } from "./protocol.ts";
 
+/** Code of the failure of a task whose worker ended by itself, or whose code could not be fetched. */
+export const BROKEN = "broken";
+
 /** What a task could not do, in a word to test by. */
 export class TaskError extends Error {
   readonly code: string;

@@ -2,6 +2,7 @@ import { keepFetched } from "../base/keep-fetched.ts";
 import { addOwnGame } from "../own/registry.ts";
 import { playTasks } from "../play/tasks.ts";
 import { failureOf, type Introduction, type Reply, type Request, type Task } from "./protocol.ts";
+import { BROKEN } from "./runner.ts";
 
 const tasks: Record<string, Task> = playTasks;
 
@@ -17,6 +18,9 @@ const later: Record<string, () => Promise<Record<string, Task>>> = {
   nim: async () => (await import("../nim/tasks.ts")).nimTasks,
 };
 
+/** The code of a task could not be fetched. */
+class NotFetched extends Error {}
+
 /**
  * What has been asked for, once each: whoever waits for the same promise goes on in the order of the questions. Two
  * imports of one module may end in either order, and the answer to an older question would come last.
@@ -29,8 +33,12 @@ async function taskNamed(name: string): Promise<Task> {
   if (fetchTasks === undefined) return tasks[name];
   const found = fetched.get(page) ?? fetchTasks();
   fetched.set(page, found);
-  found.catch(() => fetched.delete(page)); // another try may have a network
-  return (await found)[name];
+  try {
+    return (await found)[name];
+  } catch {
+    fetched.delete(page); // another try may have a network
+    throw new NotFetched();
+  }
 }
 
 const post = (reply: Reply): void => (self as unknown as { postMessage(message: Reply): void }).postMessage(reply);
@@ -40,9 +48,10 @@ self.addEventListener("message", async ({ data }: MessageEvent<Request | Introdu
   const { id, name, input } = data;
   try {
     const task = await taskNamed(name);
+    post({ id, begun: true });
     post({ id, ok: true, value: await task(input as never, (progress) => post({ id, progress })) });
   } catch (error) {
-    post({ id, ok: false, ...failureOf(error) });
+    post({ id, ok: false, ...failureOf(error), ...(error instanceof NotFetched && { code: BROKEN }) });
   }
 });
 

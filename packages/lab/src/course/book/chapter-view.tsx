@@ -1,5 +1,8 @@
+import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
+import { takeFocus } from "../../base/arrival.ts";
 import { t } from "../../base/language.ts";
+import { isReturning } from "../../base/place.ts";
 import { CHAPTERS_OF_BOOK } from "./chapters.ts";
 import type { FigureStates } from "./figure-state.ts";
 import { forgetProgress, isSolved, solved, taskId } from "./progress.ts";
@@ -14,8 +17,8 @@ interface Props {
   /** The section that a link names. */
   readonly at: string | undefined;
   readonly pageName: (link: string) => string;
-  /** Figures that are not as they began, by `section/row`. */
-  readonly figures: FigureStates;
+  /** Figures that are not as they began, by `section/row`: each is drawn when it is moved itself. */
+  readonly figures: ReadonlySignal<FigureStates>;
   readonly onFigure: OnFigure;
 }
 
@@ -35,10 +38,18 @@ export function ChapterOfBook({ id, at, pageName, figures, onFigure }: Props) {
     };
   }, [id]);
   useEffect(() => {
-    if (at !== undefined) document.getElementById(at)?.scrollIntoView();
+    const section = at === undefined || isReturning() ? null : document.getElementById(at);
+    section?.scrollIntoView();
+    const heading = section?.querySelector("h3");
+    if (heading && document.activeElement !== document.body) takeFocus(heading);
   }, [chapter, at]);
   useEffect(() => (typeof chapter === "object" ? walkThrough(chapter.sections) : undefined), [chapter]);
-  if (chapter === undefined) return <p class="soft">{t(texts.loading)}</p>;
+  if (chapter === undefined)
+    return (
+      <p class="soft" role="status">
+        {t(texts.loading)}
+      </p>
+    );
   if (chapter === "failed") return <p class="soft">{t(texts.notFetched)}</p>;
   const { question, sections } = chapter;
   const tasks = sections.flatMap((section) => questionsOf(section).map((_, index) => taskId(id, section, index)));

@@ -1,9 +1,11 @@
-import { LANGUAGES, type Text } from "marienbad";
+import { LANGUAGES, type Language, type Text } from "marienbad";
 import { expect, it } from "vitest";
+import { chooseLanguage } from "../../base/language.ts";
 import { CHAPTERS_OF_BOOK } from "./chapters.ts";
 import { isRight, remarkOn } from "./judge.ts";
 import { piecesOf } from "./markup.ts";
-import { type Block, type Exercise, type Figure, questionsOf } from "./vocabulary.ts";
+import { wordsIn } from "./names.ts";
+import { type Block, type Exercise, type Figure, questionsOf, touchableIn } from "./vocabulary.ts";
 
 /** French writes thousands with a space, at which no line may end. */
 const BROKEN_NUMBER = /\d \d{3}(?!\d)/;
@@ -29,11 +31,31 @@ function checkFigure(figure: Figure, where: string): void {
       for (const id of ids.flatMap((one) => one.split(">"))) expect(nodes.has(id), `${where}: part ${id}`).toBe(true);
     }
     figure.says?.(state);
-    if (state !== figure.start || figure.touch === undefined) continue;
-    const touchable = figure.touchable?.(state) ?? [...nodes];
-    for (const id of touchable) expect(figure.called?.(state, id)?.fr, `${where}: ${id} aloud`).not.toBe("");
+    if (figure.touch === undefined) continue;
+    for (const language of LANGUAGES) checkNames(figure, state, language, where);
+    chooseLanguage("en");
+    if (state !== figure.start) continue;
+    const touchable = touchableIn(figure, state, scene);
     for (const id of [touchable[0], touchable[touchable.length - 1]]) figure.draw(figure.touch(state, id));
   }
+}
+
+/** An internal id, as `h0s1` or `m3`: no name. */
+const ID = /^[a-z]+\d+([a-z]+\d+)*$/;
+
+/** Each part that can be touched has a name of its own. */
+function checkNames(figure: Figure, state: Figure["start"], language: Language, where: string): void {
+  if (figure.touch === undefined) return;
+  chooseLanguage(language);
+  const scene = figure.draw(state);
+  const nodes = new Map(scene.nodes.map((node) => [node.id, node]));
+  const touchable = touchableIn(figure, state, scene);
+  const names = touchable.map((id) => figure.called(state, id, wordsIn(nodes.get(id)))[language]);
+  for (const [index, name] of names.entries()) {
+    expect(name.trim(), `${where}: ${touchable[index]} has a name`).not.toBe("");
+    expect(name, `${where}: ${touchable[index]} aloud`).not.toMatch(ID);
+  }
+  expect(new Set(names).size, `${where}: names differ, ${names.join("; ")}`).toBe(names.length);
 }
 
 function checkBlocks(blocks: readonly Block[], where: string): void {
@@ -75,6 +97,9 @@ function checkExercise(exercise: Exercise, where: string): void {
   for (const { fr } of [asked, hint, why, ...wrong.map(({ says }) => says)])
     expect(fr, `${where}: no line ends inside a number`).not.toMatch(BROKEN_NUMBER);
   for (const answer of [exercise.answer, ...(exercise.also ?? [])]) expect(isRight(exercise, answer), where).toBe(true);
+  const words = exercise.answer.split(" ");
+  for (const typed of [`${words.join(", ")}.`, `${words.slice(0, -1).join(", ")} et ${words.at(-1)}`])
+    expect(isRight(exercise, typed), `${where}: ${typed}`).toBe(true);
   for (const { when } of exercise.wrong) {
     if (/^[+~]/.test(when)) continue;
     expect(isRight(exercise, when), `${where}: ${when} is wrong`).toBe(false);

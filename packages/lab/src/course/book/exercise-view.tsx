@@ -5,7 +5,7 @@ import { isRight, remarkOn } from "./judge.ts";
 import { noteSolved, solved } from "./progress.ts";
 import { SceneView } from "./scene-view.tsx";
 import * as texts from "./texts.ts";
-import type { Exercise } from "./vocabulary.ts";
+import { type Exercise, seenIn } from "./vocabulary.ts";
 
 interface Props {
   readonly id: string;
@@ -23,8 +23,9 @@ export function ExerciseView({ id, exercise }: Props) {
   const [verdict, setVerdict] = useState<Verdict | undefined>(undefined);
   const [judged, setJudged] = useState("");
   const [hinted, setHinted] = useState(false);
-  const chooses = options !== undefined || (picture !== undefined && !exercise.typed);
-  const nameOf = (node: string): string => exercise.nameOf?.(node) ?? node;
+  const onPicture = exercise.picture !== undefined && !exercise.typed ? exercise : undefined;
+  const chooses = options !== undefined || onPicture !== undefined;
+  const nameOf = (node: string): string => onPicture?.nameOf(node) ?? node;
   const given = chooses ? chosen.map(nameOf).join(" ") : typed;
   const choose = (one: string): void => {
     setVerdict(undefined);
@@ -77,8 +78,14 @@ export function ExerciseView({ id, exercise }: Props) {
           <SceneView
             scene={scene}
             lit={chosen}
-            touchable={chooses ? scene.nodes.filter(({ shape }) => shape !== "none").map((node) => node.id) : []}
-            onTouch={choose}
+            touch={
+              onPicture && {
+                nodes: seenIn(scene),
+                onTouch: choose,
+                called: (node, words) => t(onPicture.called(chosen, node, words)),
+                toggles: true,
+              }
+            }
           />
           {chooses && (
             <p class="soft">{chosen.length === 0 ? t(texts.touchTheFigure) : chosen.map(nameOf).join(", ")}</p>

@@ -1,13 +1,16 @@
 import type { Text } from "marienbad";
 import type { Exercise } from "./vocabulary.ts";
 
+const CONJUNCTION = /^(?:et|and|puis|then)$/i;
+
 /** The words and numbers of an answer, whatever is typed between them. */
 function wordsOf(answer: string): string[] {
   const plain = answer
     .replaceAll("−", "-")
     .replace(/(->|→)/g, " ")
     .replace(/(\d),(\d+)(?=$|[^\d,])/g, (whole, left, right) => (answer.includes(" ") ? `${left}.${right}` : whole));
-  return plain.match(/(?<![\p{L}\d])-?\d+(?:[./]\d+)?|\d+(?:[./]\d+)?|\p{L}+\d*|[₀₁]/gu)?.map((word) => word) ?? [];
+  const words = plain.match(/(?<![\p{L}\d])-?\d+(?:[./]\d+)?|\d+(?:[./]\d+)?|\p{L}+\d*|[₀₁]/gu) ?? [];
+  return words.filter((word) => !CONJUNCTION.test(word));
 }
 
 function same(given: string, wanted: string, set: boolean): boolean {

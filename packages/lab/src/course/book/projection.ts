@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { addShortcuts } from "../../base/keys.ts";
 import { number, t } from "../../base/language.ts";
 import { projected } from "../../base/router.ts";
 import { piecesOf } from "./markup.ts";
@@ -78,7 +79,6 @@ export function stopsOf(sections: readonly Section[]): Stop[] {
 
 /** Where in the window one reads: nearer to its top than to its end. */
 const LOOKED_AT = 0.35;
-const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, PageDown: 1, " ": 1, ArrowLeft: -1, PageUp: -1 };
 
 /** Listens while a chapter is open: the window tells which figure is looked at, and on the stage keys walk on. */
 export function walkThrough(sections: readonly Section[]): () => void {
@@ -93,20 +93,19 @@ export function walkThrough(sections: readonly Section[]): () => void {
     const place = nearest?.dataset.place ?? "";
     if (place !== stop.value.place) stop.value = { place, word: 0 };
   };
-  const walk = (event: KeyboardEvent): void => {
-    const by = KEYS[event.key];
-    if (!projected.value || by === undefined || event.defaultPrevented) return;
-    if ((event.target as Element).closest("input, [role=button]")) return;
-    event.preventDefault();
+  const walk = (by: number): void => {
     const stops = stopsOf(sections);
     const here = stops.findIndex(({ place, word }) => place === stop.value.place && word === stop.value.word);
     stop.value = stops[Math.max(0, Math.min(stops.length - 1, here + by))] ?? stop.value;
   };
   look();
   window.addEventListener("scroll", look, { passive: true });
-  window.addEventListener("keydown", walk);
+  const on = (): void => walk(1);
+  const back = (): void => walk(-1);
+  const keys = { ArrowRight: on, PageDown: on, " ": on, ArrowLeft: back, PageUp: back };
+  const removeKeys = addShortcuts(() => (projected.value ? keys : {}));
   return () => {
     window.removeEventListener("scroll", look);
-    window.removeEventListener("keydown", walk);
+    removeKeys();
   };
 }

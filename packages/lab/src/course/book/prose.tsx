@@ -14,6 +14,9 @@ export interface Live {
   /** The part that is pointed at. */
   readonly part: string | undefined;
   readonly onPart: (part: string | undefined) => void;
+  /** The part that stays lit until it is pressed again. */
+  readonly kept: string | undefined;
+  readonly onKeep: (part: string | undefined) => void;
   /** The part whose node is pointed at in the figure: its words are lit. */
   readonly found: string | undefined;
 }
@@ -49,21 +52,28 @@ export function Prose({ of, live }: { of: Text; live: Live | undefined }) {
   );
 }
 
-/** Words that light a part of the figure while they are pointed at or have the focus; a touch keeps it lit. */
+/** Words that light a part of the figure while they are pointed at or have the focus; pressed, they keep it lit. */
 function Pointer({ words, part, live }: { words: string; part: string; live: Live }) {
   const lit = live.part === part || live.found === part;
+  const press = (event: Event): void => {
+    if ((event.target as Element).closest("[role=button], button, input, label") !== event.currentTarget) return;
+    event.preventDefault();
+    live.onKeep(live.kept === part ? undefined : part);
+    live.onPart(live.kept === part ? undefined : part);
+  };
   return (
     // A real button would be a box that lines cannot break in.
     <span
       role="button"
       tabindex={0}
       class={lit ? "pointer lit" : "pointer"}
-      aria-pressed={lit}
+      aria-pressed={live.kept === part}
       onPointerEnter={(event) => event.pointerType === "mouse" && live.onPart(part)}
       onPointerLeave={(event) => event.pointerType === "mouse" && live.onPart(undefined)}
       onFocus={() => live.onPart(part)}
       onBlur={() => live.onPart(undefined)}
-      onClick={() => live.onPart(part)}
+      onClick={press}
+      onKeyDown={(event) => (event.key === "Enter" || event.key === " ") && press(event)}
     >
       {piecesOf(words).map((piece, index) =>
         piece.kind === "named" ? <Named key={index} name={piece.name} live={live} /> : piece.words,
@@ -77,10 +87,13 @@ function Named({ name, live }: { name: string; live: Live }) {
   if (control !== undefined) return <ControlView name={name} control={control} live={live} />;
   const value = live.figure.values?.(live.state)[name];
   if (value === undefined) return null;
-  return <output class="value">{typeof value === "object" ? t(value) : shown(value)}</output>;
+  return <span class="value">{inWords(value)}</span>;
 }
 
-const shown = (value: string | number): string => withMinus(typeof value === "number" ? number(value) : value);
+/** A value of a figure as prose writes it. */
+export function inWords(value: Text | string | number): string {
+  return typeof value === "object" ? t(value) : withMinus(typeof value === "number" ? number(value) : value);
+}
 
 /** A control of a figure, wherever it stands. */
 export function ControlView({ name, control, live }: { name: string; control: Control<object>; live: Live }) {

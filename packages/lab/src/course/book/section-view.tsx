@@ -1,4 +1,6 @@
-import { useMemo, useState } from "preact/hooks";
+import { type ReadonlySignal, useComputed } from "@preact/signals";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { announce } from "../../base/announce.tsx";
 import { t } from "../../base/language.ts";
 import { LazyPart } from "../../base/lazy-part.tsx";
 import { projected } from "../../base/router.ts";
@@ -9,10 +11,10 @@ import { type FigureStates, stateFrom } from "./figure-state.ts";
 import { piecesOf } from "./markup.ts";
 import { isSolved, taskId } from "./progress.ts";
 import { readAloud, rowsOf, sentencesOf, stop, wordsOf } from "./projection.ts";
-import { ControlView, type Live, Prose } from "./prose.tsx";
+import { ControlView, inWords, type Live, Prose } from "./prose.tsx";
 import { SceneView } from "./scene-view.tsx";
 import * as texts from "./texts.ts";
-import { type Block, type PythonTask, questionsOf, type Section } from "./vocabulary.ts";
+import { type Block, type Figure, type PythonTask, questionsOf, type Section, touchableIn } from "./vocabulary.ts";
 
 interface Props {
   readonly chapter: string;
@@ -20,7 +22,7 @@ interface Props {
   readonly number: string;
   readonly section: Section;
   readonly pageName: (link: string) => string;
-  readonly figures: FigureStates;
+  readonly figures: ReadonlySignal<FigureStates>;
   readonly onFigure: OnFigure;
 }
 
@@ -47,7 +49,7 @@ export function SectionView({ chapter, number, section, pageName, figures, onFig
           blocks={row}
           place={`${id}/${index}`}
           number={`${number}${index === 0 ? "" : String.fromCharCode(97 + index)}`}
-          given={figures[`${id}/${index}`]}
+          figures={figures}
           onMove={(state) => onFigure(`${id}/${index}`, state)}
         />
       ))}
@@ -85,24 +87,29 @@ interface RowProps {
   readonly place: string;
   readonly blocks: readonly Block[];
   readonly number: string;
-  /** The state that a link or the reader gave the figure. */
-  readonly given: FigureStates[string] | undefined;
+  readonly figures: ReadonlySignal<FigureStates>;
   readonly onMove: (state: FigureStates[string] | undefined) => void;
 }
 
-function Row({ place, blocks, number, given, onMove }: RowProps) {
+function Row({ place, blocks, number, figures, onMove }: RowProps) {
   const { figure } = blocks[0];
+  /** The state that a link or the reader gave the figure. */
+  const given = useComputed(() => figures.value[place]).value;
   const state = useMemo(() => (figure === undefined ? {} : stateFrom(figure, given)), [figure, given]);
   const [part, setPart] = useState<string | undefined>(undefined);
+  const [kept, setKept] = useState<string | undefined>(undefined);
   const [pointed, setPointed] = useState<string | undefined>(undefined);
-  const staged = stop.value.place === place;
-  const word = staged && projected.value ? wordsOf(blocks)[stop.value.word - 1] : undefined;
+  /** The place on its walk, while this is the figure that is looked at. */
+  const stopped = useComputed(() => (stop.value.place === place ? stop.value.word : undefined)).value;
+  const word = stopped !== undefined && projected.value ? wordsOf(blocks)[stopped - 1] : undefined;
   const live: Live | undefined = figure && {
     figure,
     state,
     onState: (next) => onMove(next === figure.start ? undefined : next),
-    part: word?.part ?? part,
+    part: word?.part ?? part ?? kept,
     onPart: setPart,
+    kept,
+    onKeep: setKept,
     found: pointed === undefined ? undefined : partWith(figure.parts?.(state) ?? {}, pointed),
   };
   return (
@@ -123,6 +130,7 @@ function Row({ place, blocks, number, given, onMove }: RowProps) {
           place={place}
           number={number}
           blocks={blocks}
+          staged={stopped !== undefined}
           subtitle={word === undefined ? undefined : readAloud(word.sentence, live)}
           onPoint={setPointed}
         />
@@ -142,43 +150,49 @@ interface FigureProps {
   readonly place: string;
   readonly number: string;
   readonly blocks: readonly Block[];
+  readonly staged: boolean;
   /** On the stage: the sentence of the words that are walked through. */
   readonly subtitle: string | undefined;
   readonly onPoint: (node: string | undefined) => void;
 }
 
-function FigureView({ live, place, number, blocks, subtitle, onPoint }: FigureProps) {
+function FigureView({ live, place, number, blocks, staged, subtitle, onPoint }: FigureProps) {
   const { figure, state, onState, part } = live;
   const scene = figure.draw(state);
   const lit = part === undefined ? [] : (figure.parts?.(state)[part] ?? []);
-  const all = (): string[] => scene.nodes.filter(({ shape }) => shape !== "none").map(({ id }) => id);
-  const touchable = figure.touch === undefined ? [] : (figure.touchable?.(state) ?? all());
   const inProse = new Set(
     blocks.flatMap(({ prose }) => prose.flatMap((paragraph) => piecesOf(t(paragraph)).map(nameOf))),
   );
-  const staged = stop.value.place === place;
   const onStage = staged && projected.value; // where there is no prose
   const below = Object.entries(figure.controls ?? {}).filter(([name]) => onStage || !inProse.has(name));
   const first = readAloud(sentencesOf(t(blocks[0].prose[0]))[0], live);
-  const said = subtitle ?? (figure.says === undefined ? first : t(figure.says(state)));
+  const says = figure.says === undefined ? undefined : t(figure.says(state));
+  const said = withMinus((onStage ? (subtitle ?? says ?? first) : says) ?? "");
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state && subtitle === undefined) return;
+    announce(said || changedValues(figure, before.current, state));
+    before.current = state;
+  }, [state, subtitle]);
   return (
-    <figure class="live" data-place={place}>
+    <figure class="live" data-place={place} aria-label={`${t(texts.figureNumber(number))}, ${scene.title}`}>
       <figcaption>{t(texts.figureNumber(number))}</figcaption>
       <SceneView
         scene={scene}
         lit={lit}
-        touchable={touchable}
-        onTouch={(node) => figure.touch !== undefined && onState({ ...figure.touch(state, node) })}
-        called={(node) => {
-          const words = figure.called?.(state, node);
-          return words === undefined ? undefined : t(words);
-        }}
+        touch={
+          figure.touch && {
+            nodes: touchableIn(figure, state, scene),
+            onTouch: (node) => onState({ ...figure.touch(state, node) }),
+            called: (node, words) => t(figure.called(state, node, words)),
+          }
+        }
         onPoint={onPoint}
         staged={staged}
       />
       {(figure.says !== undefined || onStage) && (
-        <p class="says" aria-live="polite" {...(staged ? SENTENCE : {})}>
-          {withMinus(onStage ? said : figure.says === undefined ? "" : t(figure.says(state)))}
+        <p class="says" {...(staged ? SENTENCE : {})}>
+          {said}
         </p>
       )}
       <div class="row" {...(staged && below.length > 0 ? BESIDE : {})}>
@@ -193,6 +207,16 @@ function FigureView({ live, place, number, blocks, subtitle, onPoint }: FigurePr
       </div>
     </figure>
   );
+}
+
+/** The values in the prose that a step has changed: what there is to hear of a figure that says nothing. */
+function changedValues({ values }: Figure, before: Figure["start"], state: Figure["start"]): string {
+  const old = values?.(before) ?? {};
+  const words = Object.entries(values?.(state) ?? {}).map(([name, value]) => [
+    inWords(value),
+    inWords(old[name] ?? ""),
+  ]);
+  return words.flatMap(([now, earlier]) => (now === earlier ? [] : [now])).join(", ");
 }
 
 const nameOf = (piece: ReturnType<typeof piecesOf>[number]): string => (piece.kind === "named" ? piece.name : "");

@@ -34,7 +34,9 @@ export interface Block {
 }
 
 /** A picture that is a function of a small state. */
-export interface Figure<State extends object = Readonly<Record<string, unknown>>> {
+export type Figure<State extends object = Readonly<Record<string, unknown>>> = Drawn<State> & (Still | Touched<State>);
+
+interface Drawn<State extends object> {
   readonly start: State;
   /** For each field that no slider and no choice governs: whether a value from a link is one of its values. */
   readonly fields?: { readonly [Name in keyof State]?: (value: State[Name], state: State) => boolean };
@@ -42,17 +44,35 @@ export interface Figure<State extends object = Readonly<Record<string, unknown>>
   draw(state: State): Scene;
   /** The nodes, and edges as `from>to`, that words point at. */
   parts?(state: State): Readonly<Record<string, readonly string[]>>;
-  /** What touching a node makes of the state. */
-  touch?(state: State, node: string): State;
-  /** The nodes that can be touched now: all of them, unless it says. */
-  touchable?(state: State): readonly string[];
-  /** What a node that can be touched is called aloud, where it has no words of its own. */
-  called?(state: State, node: string): Text | undefined;
   /** A sentence about what is seen now. */
   says?(state: State): Text;
   /** What the prose says in numbers. */
   values?(state: State): Readonly<Record<string, Text | string | number>>;
 }
+
+/** The figure is only looked at. */
+interface Still {
+  readonly touch?: undefined;
+}
+
+/** Nodes of the figure can be touched, so each of them has a name. */
+interface Touched<State extends object> {
+  /** What touching a node makes of the state. */
+  touch(state: State, node: string): State;
+  /** The nodes that can be touched now: all that are seen, unless it says. */
+  touchable?(state: State): readonly string[];
+  /** The name of a node for a screen reader; `words` are what is written in the node. */
+  called(state: State, node: string, words: string): Text;
+}
+
+/** The nodes of a figure that can be touched, in a scene of this state. */
+export function touchableIn(figure: Figure, state: Figure["start"], scene: Scene): readonly string[] {
+  if (figure.touch === undefined) return [];
+  return figure.touchable?.(state) ?? seenIn(scene);
+}
+
+/** The nodes of a scene that are seen. */
+export const seenIn = ({ nodes }: Scene): string[] => nodes.filter(({ shape }) => shape !== "none").map(({ id }) => id);
 
 export type Control<State extends object> =
   | { readonly kind: "slider"; readonly label: Text; readonly least: number; readonly most: number }
@@ -75,16 +95,38 @@ export function figure<State extends object>(made: Figure<State>): Figure {
   return made as unknown as Figure;
 }
 
-export interface Exercise {
-  readonly asked: Text;
-  /** Choose among these, one or several; without them the answer is typed, or touched where there is a picture. */
+export type Exercise = Question & (WithoutPicture | BesidePicture | OnPicture);
+
+interface WithoutPicture {
+  /** Choose among these, one or several; without them the answer is typed. */
   readonly options?: readonly Option[];
+  readonly picture?: undefined;
+  readonly typed?: undefined;
+  readonly nameOf?: undefined;
+}
+
+/** The picture is only looked at: the answer is typed. */
+interface BesidePicture {
+  readonly options?: undefined;
+  picture(chosen: readonly string[]): Scene;
+  readonly typed: true;
+  readonly nameOf?: undefined;
+}
+
+/** The answer is touched on the picture. */
+interface OnPicture {
+  readonly options?: undefined;
   /** The picture that is touched: what is chosen so far is given. */
-  picture?(chosen: readonly string[]): Scene;
-  /** The picture is only looked at: the answer is typed. */
-  readonly typed?: boolean;
+  picture(chosen: readonly string[]): Scene;
+  readonly typed?: undefined;
   /** What the picture's nodes are called in the answer. */
-  nameOf?(node: string): string;
+  nameOf(node: string): string;
+  /** The name of a node for a screen reader, as in a figure. */
+  called(chosen: readonly string[], node: string, words: string): Text;
+}
+
+interface Question {
+  readonly asked: Text;
   /** Words and numbers, one after the other; of a set, in any order. */
   readonly answer: string;
   /** Other answers that are as good. */

@@ -2,6 +2,7 @@ import { text } from "marienbad";
 import type { ScoreTree } from "marienbad/search";
 import { t } from "../../../base/language.ts";
 import { among, several, shapedLike } from "../fields.ts";
+import { leafName } from "../names.ts";
 import { pruned } from "../pruned.ts";
 import { drawScores, leavesOf, nodeId, pathOf, subtree, treeValue, withLeaf } from "../scores.ts";
 import { choice, figure, option, type Section, wrong } from "../vocabulary.ts";
@@ -74,6 +75,7 @@ export const FACE_DOWN: Section = {
           leavesOf(NOTES)
             .map(nodeId)
             .filter((id) => !open.includes(id)),
+        called: leafName,
         touch: ({ open }, node) => ({ open: [...open, node] }),
         values: ({ open }) => ({ count: open.length }),
         says: ({ open }) => {
@@ -174,6 +176,7 @@ export const TWO_CUTS: Section = {
         },
         parts: (state) => ({ rest: unread(treeOf(state)) }),
         touchable: (state) => leavesOf(treeOf(state)).map(nodeId),
+        called: leafName,
         touch: (state, node) => {
           const tree = treeOf(state);
           const value = subtree(tree, pathOf(node)) as number;

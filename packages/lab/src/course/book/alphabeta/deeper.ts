@@ -1,6 +1,7 @@
 import { text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { arenaOf, drawArena, ids, placesOf, vertexOf } from "../arena-drawing.ts";
+import { vertexName } from "../names.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 import { GRAPH, MOST_STEPS, type Reuse, type Scored, sceneOf, searched, threeWays, told, withTable } from "./memo.ts";
 
@@ -70,6 +71,7 @@ export const DEEPER: Section = {
             .map(({ vertex, left }) => `k${vertex}l${left}`),
         }),
         touchable: () => ids(GRAPH, "0 1 2 3 4 5 6"),
+        called: vertexName,
         touch: (state, node) => {
           const vertex = Number(GRAPH.label(vertexOf(node)));
           const { steps } = threeWays(state.order, 4).deeper;
@@ -128,6 +130,7 @@ export const DEEPER: Section = {
         },
         parts: () => ({ one: ids(HURT_ARENA, "1"), two: ids(HURT_ARENA, "2 2>3 2>4") }),
         touchable: () => ids(HURT_ARENA, "2"),
+        called: vertexName,
         touch: (state) => ({ ...state, order: state.order === "34" ? "43" : "34" }),
         values: ({ order, reuse }) => {
           const { move, value } = searched(hurtBy(order), 4, reuse as Reuse);

@@ -4,6 +4,7 @@ import { graphGame, memoMinimax, minimax, readScoredGraph } from "marienbad/sear
 import { t } from "../../../base/language.ts";
 import { arenaOf, drawArena, ids, placesOf, vertexOf } from "../arena-drawing.ts";
 import { at, Drawing } from "../drawing.ts";
+import { vertexName } from "../names.ts";
 import { figure, type Section, slider, wrong } from "../vocabulary.ts";
 
 /** A graph with estimates: the moves of each vertex in their order, and which vertices are Max's. */
@@ -171,6 +172,7 @@ export const MEMO: Section = {
           cells: Array.from({ length: 7 * (depth + 1) }, (_, index) => `k${index % 7}l${Math.floor(index / 7)}`),
         }),
         touchable: () => ids(GRAPH, "0 1 2 3 4 5 6"),
+        called: vertexName,
         touch: (state, node) => {
           const vertex = Number(GRAPH.label(vertexOf(node)));
           const { steps } = threeWays("126", state.depth).exact;

@@ -3,6 +3,7 @@ import type { ScoreTree } from "marienbad/search";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { reordered } from "../fields.ts";
+import { byWay } from "../names.ts";
 import { pruned } from "../pruned.ts";
 import { drawScores, leavesOf, nodeId, pathOf, subtree, treeValue } from "../scores.ts";
 import { choice, figure, option, type Section, wrong } from "../vocabulary.ts";
@@ -99,6 +100,7 @@ export const BOUNDS: Section = {
           });
         },
         parts: () => ({ x: ["t1x2", "t2x1"] }),
+        called: byWay("node", "nœud", "."),
         touch: ({ note }) => ({ note: note === "value" ? "bound" : "value" }),
         touchable: () => ["t1x2", "t2x1"],
         values: ({ note }) => ({ read: twice(note).second, root: twice(note).root }),
@@ -238,6 +240,7 @@ export const ORDER: Section = {
         },
         parts: ({ tree }) => ({ rest: unread(tree), orders: Object.keys(HISTOGRAM).map((read) => `o${read}`) }),
         touchable: ({ tree }) => [...["t1", "t2", "t3"], ...leavesOf(tree).map(nodeId)],
+        called: byWay("node", "nœud", "."),
         touch: ({ tree }, node) => ({ tree: broughtForward(tree, pathOf(node)) }),
         values: ({ tree }) => ({ read: pruned(tree).read.length }),
         says: ({ tree }) => {

@@ -1,4 +1,4 @@
-import { text } from "marienbad";
+import { type Text, text } from "marienbad";
 import { number, t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { from } from "../fields.ts";
@@ -12,6 +12,11 @@ export const NODES: Readonly<Record<string, Readonly<Record<number, Nodes>>>> = 
   c4: { 2: [57, 57, 42], 4: [2801, 2066, 979], 6: [137257, 39747, 16630], 7: [960793, 154694, 62467] },
 };
 const SEARCHES = ["minimax", "memo", "ab"] as const;
+const SEARCH_NAMES: Readonly<Record<string, Text>> = {
+  minimax: text("minimax", "min-max"),
+  memo: text("with a memo", "avec mémoire"),
+  ab: text("alpha-beta", "alpha-bêta"),
+};
 
 /** The depths of a game that are shown, and the greatest that each search reaches with a budget. */
 const depthsOf = (game: string): number[] => Object.keys(NODES[game]).map(Number);
@@ -102,6 +107,10 @@ export const SAVINGS: Section = {
           line: ["top>foot"],
         }),
         touchable: () => [0, 1, 2, 3].flatMap((row) => SEARCHES.map((search) => `${search}${row}`)),
+        called: ({ game }, node) => {
+          const [search, depth] = [SEARCH_NAMES[node.slice(0, -1)], depthsOf(game)[Number(node.at(-1))]];
+          return text(`${search.en}, depth ${depth}`, `${search.fr}, profondeur ${depth}`);
+        },
         touch: (state, node) => ({ ...state, place: Number(node.at(-1)) }),
         values: ({ game, place, budget }) => {
           const depth = depthsOf(game)[place];

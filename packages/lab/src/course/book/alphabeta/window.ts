@@ -4,6 +4,7 @@ import type { ScoreTree } from "marienbad/search";
 import { t, verbatim } from "../../../base/language.ts";
 import { type CodeLine, drawCode } from "../code.ts";
 import { at, Drawing } from "../drawing.ts";
+import { leafName } from "../names.ts";
 import { type Moment, pruned } from "../pruned.ts";
 import { drawScores, leavesOf, nameOf, nodeId, pathOf } from "../scores.ts";
 import { figure, type Section, slider, wrong } from "../vocabulary.ts";
@@ -123,6 +124,7 @@ const STEPS = figure<{ readonly step: number }>({
     tests: ["ifMax", "ifMin"],
   }),
   touchable: () => WHOLE.read,
+  called: leafName,
   touch: (_, node) => ({ step: MOMENTS.findIndex((moment) => moment.node === node) + 1 }),
   values: () => ({
     read: WHOLE.read.length,

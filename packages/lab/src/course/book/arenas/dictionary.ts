@@ -3,6 +3,7 @@ import { t } from "../../../base/language.ts";
 import { drawArena, idOf, nimArena, nimPlaces, vertexOf, vertices } from "../arena-drawing.ts";
 import { at, Drawing } from "../drawing.ts";
 import { from } from "../fields.ts";
+import { saying, vertexName } from "../names.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
 const tuple = (label: string): string => `(${label})`;
@@ -116,6 +117,10 @@ export const DICTIONARY: Section = {
             goals: [...stuck(arena, 0), ...stuck(arena, 1)].map(idOf),
           };
         },
+        called: (state, node, words) =>
+          node.startsWith("v")
+            ? vertexName(state, node, words)
+            : saying(`line ${vertexOf(node) + 1}`, `ligne ${vertexOf(node) + 1}`, words),
         touch: (state, node) => ({ ...state, at: vertexOf(node) }),
         values: ({ n }) => {
           const { vertexCount, edgeCount } = arenaWith(n);

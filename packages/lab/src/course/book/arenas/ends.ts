@@ -3,6 +3,7 @@ import { t } from "../../../base/language.ts";
 import { arenaOf, drawArena, idOf, ids, placesOf, toneOf, vertexOf, vertices } from "../arena-drawing.ts";
 import { begunIn } from "../fields.ts";
 import { EIGHT, EIGHT_PLACES } from "../instances.ts";
+import { vertexName } from "../names.ts";
 import { choice, figure, type Section, wrong } from "../vocabulary.ts";
 
 const RULE = choice(
@@ -69,6 +70,7 @@ export const DEAD_ENDS: Section = {
           const next = Array.from(successors(EIGHT, path[path.length - 1]), idOf);
           return next.length > 0 ? next : ["v0", "v1"];
         },
+        called: vertexName,
         touch: (state, node) => {
           const over = successors(EIGHT, state.path[state.path.length - 1]).length === 0;
           return { ...state, path: [...(over ? [] : state.path), vertexOf(node)] };
@@ -127,6 +129,7 @@ export const DEAD_ENDS: Section = {
     picture: () =>
       drawArena(EIGHT, t(text("An arena of eight vertices", "Une arène de huit sommets")), { points: EIGHT_PLACES }),
     nameOf: (node) => EIGHT.label(vertexOf(node)),
+    called: vertexName,
     answer: "2 3 4 5 7",
     set: true,
     hint: text("Begin with 3 and 7, then go back.", "Commencez par 3 et 7, puis remontez."),
@@ -220,6 +223,7 @@ export const NEVER_ENDING: Section = {
         }),
         touchable: ({ extra, path }) =>
           new Set(path).size < path.length ? [] : Array.from(successors(dag(extra), path[path.length - 1]), idOf),
+        called: vertexName,
         touch: (state, node) => ({ ...state, path: [...state.path, vertexOf(node)] }),
         says: ({ extra, path }) => {
           const way = path.join(" ");

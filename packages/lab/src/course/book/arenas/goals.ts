@@ -3,6 +3,7 @@ import { t } from "../../../base/language.ts";
 import { drawArena, ids, named, vertexOf } from "../arena-drawing.ts";
 import { among, several } from "../fields.ts";
 import { TWELVE, TWELVE_PLACES, TWINS, TWINS_PLACES, twelveBend, twins } from "../instances.ts";
+import { vertexName } from "../names.ts";
 import { figure, type Section, wrong } from "../vocabulary.ts";
 
 /** The vertices where player 1 and player 2 win, as lists of names. */
@@ -103,6 +104,7 @@ export const GOALS: Section = {
           const { one, two } = allowed(goals);
           return { goals: ids(arenaWith(goals), [...one, ...two].join(" ")) };
         },
+        called: vertexName,
         touch: (goals, node) => turned(goals, arenaWith(goals).label(vertexOf(node))),
         values: (goals) => {
           const list = playsOf(goals);

@@ -3,6 +3,7 @@ import { t } from "../../../base/language.ts";
 import { drawArena, idOf, nimArena, vertexOf } from "../arena-drawing.ts";
 import { at, Drawing } from "../drawing.ts";
 import { among, from } from "../fields.ts";
+import { byWay, labelled, numbered } from "../names.ts";
 import { leavable, nimTree, wayTo } from "../nim-tree.ts";
 import { nodesOf, placesInTree } from "../trees.ts";
 import { figure, type Section, slider, wrong } from "../vocabulary.ts";
@@ -70,6 +71,7 @@ export const FIFTEEN: Section = {
         },
         parts: () => ({ lines: ["c2", "c5", "c8", "c4", "c6"] }),
         touchable: ({ taken }) => (isOver(taken) ? [] : free(taken).map((number) => `c${number}`)),
+        called: labelled("number", "nombre"),
         touch: (state, node) => {
           const mine = [...state.taken, Number(node.slice(1))];
           return { ...state, taken: isOver(mine) ? mine : [...mine, bestNumber(mine)] };
@@ -183,6 +185,7 @@ export const FOLD: Section = {
         parts: ({ chosen }) => ({
           copies: NODES.map(({ id }) => id).filter((id) => String(vertexAt(id)) === String(vertexAt(chosen))),
         }),
+        called: byWay("node", "nœud", ", "),
         touch: (state, node) => ({ ...state, chosen: node }),
         values: ({ n }) => ({
           nodes: treeSize(n),
@@ -234,6 +237,7 @@ export const FOLD: Section = {
             way: [...way.map(idOf), ...way.slice(1).map((vertex, index) => `${idOf(vertex)}>${idOf(way[index])}`)],
           };
         },
+        called: numbered("board #", "plateau #"),
         touch: (_, node) => ({ at: vertexOf(node) }),
         says: ({ at: here }) => {
           const moves = wayBack(here).length - 1;

@@ -13,6 +13,7 @@ import {
   TWELVE_PLACES,
   twelveBend,
 } from "../instances.ts";
+import { vertexName } from "../names.ts";
 import { choice, figure, type Section, wrong } from "../vocabulary.ts";
 
 /** Strategies that do not win, each with the way in which it dies; and one that does. */
@@ -167,6 +168,7 @@ export const REFUTE: Section = {
           const here = path[path.length - 1];
           return isRound(path) || isOver(arena, here) ? [] : Array.from(successors(arena, here), idOf);
         },
+        called: vertexName,
         touch: (state, node) => {
           const path = followed({ ...state, path: [...followed(sameCase(state)), vertexOf(node)] });
           const end = death(state.case, path);
@@ -216,6 +218,7 @@ export const REFUTE: Section = {
         },
         parts: () => ({ circles: ["e", "c", "a", "g"].map((name) => idOf(named(TWELVE, name))) }),
         touchable: () => ["e", "c", "a", "g"].map((name) => idOf(named(TWELVE, name))),
+        called: vertexName,
         touch: (own, node) => {
           const name = TWELVE.label(vertexOf(node));
           if (!isPage(name)) return own;

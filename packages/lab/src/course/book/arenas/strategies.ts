@@ -5,6 +5,7 @@ import { arenaOf, drawArena, idOf, ids, named, nimPlaces, placesOf, vertexOf, ve
 import { at } from "../drawing.ts";
 import { among } from "../fields.ts";
 import { EIGHT_PLACES, EIGHT_STUCK_LOSES, NIM6 } from "../instances.ts";
+import { vertexName } from "../names.ts";
 import { choice, figure, option, type Section, wrong } from "../vocabulary.ts";
 
 const TWICE = arenaOf("a: b t; b: G a; G:; t:", { own: "a b", goals0: "G", goals1: "t" });
@@ -117,6 +118,7 @@ export const TURNS: Section = {
             edge: (from, to) => (side[from] === side[to] ? { stroke: "strong", tone: "player1" } : {}),
           }),
         parts: (state) => ({ bad: stuckArrows(state) }),
+        called: vertexName,
         touch: ({ graph, side }, node) => {
           const vertex = vertexOf(node);
           return { graph, side: side.slice(0, vertex) + (side[vertex] === "1" ? "0" : "1") + side.slice(vertex + 1) };
@@ -248,6 +250,7 @@ export const RUB_OUT: Section = {
           vertices(NIM6)
             .filter((vertex) => isFixed(pages, NIM6.label(vertex)))
             .map(idOf),
+        called: vertexName,
         touch: (pages, node) => {
           const name = NIM6.label(vertexOf(node)) as Exclude<keyof Pages, "other">;
           const order = CHOICES[name];

@@ -4,6 +4,7 @@ import { drawArena, idOf, ids, named, vertexOf } from "../arena-drawing.ts";
 import { at } from "../drawing.ts";
 import { from } from "../fields.ts";
 import { NIM10, TWINS_PLACES, twins } from "../instances.ts";
+import { vertexName } from "../names.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
 const TWO_ROWS = twins("", "");
@@ -96,6 +97,7 @@ export const WHOSE_TURN: Section = {
           circles: ids(TWO_ROWS, "s1 a1 b1 c1 d1 e1"),
           squares: ids(TWO_ROWS, "s2 a2 b2 c2 d2 e2"),
         }),
+        called: vertexName,
         touch: (state, node) => ({ ...state, at: vertexOf(node) }),
         values: ({ starter }) => ({ count: reachable(`s${starter}`).size }),
         says: ({ at: here, split }) => {
@@ -138,6 +140,7 @@ export const WHOSE_TURN: Section = {
             edge: (from, to) => (from === here || to === here ? { stroke: "strong" } : { tone: "faded" }),
           }),
         parts: ({ at: here }) => near(NIM10, Math.min(here, NIM10.vertexCount - 1)),
+        called: vertexName,
         touch: (state, node) => ({ ...state, at: vertexOf(node) }),
         says: ({ at: here }) => {
           const vertex = Math.min(here, NIM10.vertexCount - 1);

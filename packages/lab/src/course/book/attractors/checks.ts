@@ -12,6 +12,7 @@ import {
   TWELVE_PLACES,
   twelveBend,
 } from "../instances.ts";
+import { vertexName } from "../names.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
 const label = (vertex: number): string => TWELVE.label(vertex);
@@ -221,6 +222,7 @@ export const INSPECTOR: Section = {
             edge: (from) => (from === checked ? { stroke: "strong" } : {}),
           }),
         parts: ({ checked }) => ({ near: Array.from(successors(TWELVE, checked), idOf) }),
+        called: vertexName,
         touch: ({ claims, checked }, node) => {
           const vertex = vertexOf(node);
           if (vertex !== checked) return { claims, checked: vertex };

@@ -4,6 +4,7 @@ import { drawArena, idOf, ids, named, vertexOf } from "../arena-drawing.ts";
 import { layersBy } from "../attract.ts";
 import { begunIn } from "../fields.ts";
 import { DETOUR, DETOUR_PLACES, DRAWS, DRAWS_PLACES, TWINS, TWINS_PLACES } from "../instances.ts";
+import { vertexName } from "../names.ts";
 import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";
 
 interface Reading {
@@ -95,6 +96,7 @@ export const DEAD_ENDS: Section = {
           const here = path[path.length - 1];
           return isOver(DRAWS, here) ? [idOf(START)] : Array.from(successors(DRAWS, here), idOf);
         },
+        called: vertexName,
         touch: (state, node) => {
           const next = vertexOf(node);
           return { ...state, path: next === START ? [START] : believing([...state.path, next]) };
@@ -234,6 +236,7 @@ export const FIRST_GOAL: Section = {
         parts: () => ({ way: ids(DETOUR, "a k g a>k k>g"), dam: ids(DETOUR, "k k>g") }),
         values: ({ dam }) => ({ count: detourLayers(dam).length }),
         touchable: ({ path }) => ids(DETOUR, path.endsWith("k") ? "a" : path.endsWith("b") ? "a" : "k b"),
+        called: vertexName,
         touch: ({ dam, path }, node) => {
           const name = DETOUR.label(vertexOf(node));
           return { dam, path: path.endsWith("k") || path.length > 12 ? "a" : path + name };

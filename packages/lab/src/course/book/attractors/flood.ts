@@ -5,6 +5,7 @@ import { layersBy } from "../attract.ts";
 import { at, Drawing } from "../drawing.ts";
 import { among, from } from "../fields.ts";
 import { CHAIN, CHAIN_PLACES, NIM10, NIM10_PLACES } from "../instances.ts";
+import { numbered, vertexName } from "../names.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
 const TEN = text("Nim from ten sticks, take one or two", "Nim à dix bâtonnets, prendre un ou deux");
@@ -122,6 +123,8 @@ export const LAYERS: Section = {
             .filter((vertex) => rankOfVertex(vertex) < 0)
             .map(idOf),
         }),
+        called: (state, node, words) =>
+          node.startsWith("m") ? numbered("step #", "étape #", 0)(state, node, words) : vertexName(state, node, words),
         touch: (state, node) =>
           node.startsWith("m") ? { k: Number(node.slice(1)), at: -1 } : { ...state, at: vertexOf(node) },
         values: ({ k }) => ({ count: TEN_LAYERS.slice(0, k + 1).flat().length }),
@@ -184,6 +187,7 @@ export const LAYERS: Section = {
         },
         parts: () => ({ four: ids(CHAIN, "4 4>1 4>3"), doors: ids(CHAIN, "1 3") }),
         touchable: () => ids(CHAIN, "1 3"),
+        called: vertexName,
         touch: (state, node) => ({ ...state, door: CHAIN.label(vertexOf(node)) }),
         values: ({ reading }) => ({ count: layersBy(CHAIN, 0, { lastOnly: reading === "exactly" }).flat().length }),
         says: ({ reading, door }) => {

@@ -4,6 +4,7 @@ import { drawArena, idOf, ids, vertexOf, vertices } from "../arena-drawing.ts";
 import { before } from "../attract.ts";
 import { from, several, walkIn } from "../fields.ts";
 import { TWELVE, TWELVE_PLACES, twelveBend } from "../instances.ts";
+import { vertexName } from "../names.ts";
 import { choice, figure, type Section, wrong } from "../vocabulary.ts";
 
 const SOLVED = solve(TWELVE);
@@ -91,6 +92,7 @@ export const ENVELOPE: Section = {
           state.path.length === 0 || isDone(state)
             ? vertices(TWELVE).map(idOf)
             : Array.from(successors(TWELVE, state.path[state.path.length - 1]), idOf),
+        called: vertexName,
         touch: (state, node) =>
           answered({
             ...state,
@@ -211,6 +213,7 @@ export const ONE_BEFORE: Section = {
               .flatMap((vertex) => [idOf(vertex), ...doors(vertex)]);
           return { circles: of(0), squares: of(1) };
         },
+        called: vertexName,
         touch: ({ set }, node) => {
           const vertex = vertexOf(node);
           return { set: set.includes(vertex) ? set.filter((one) => one !== vertex) : [...set, vertex] };
@@ -223,6 +226,7 @@ export const ONE_BEFORE: Section = {
     asked: text("X = {G, a, c}. Touch all vertices of Pr(X).", "X = {G, a, c}. Touchez tous les sommets de Pr(X)."),
     picture: () => drawArena(TWELVE, t(TITLE), { points: TWELVE_PLACES, bend: twelveBend }),
     nameOf: (node) => name(vertexOf(node)),
+    called: vertexName,
     answer: "a b d",
     set: true,
     hint: text("Go through what leads to G, to a, to c.", "Passez en revue ce qui mène à G, à a, à c."),

@@ -5,6 +5,7 @@ import { countdown, divingLabels, type Told } from "../attract.ts";
 import { drawCode } from "../code.ts";
 import { at, Drawing } from "../drawing.ts";
 import { RANKS, RANKS_PLACES, TWELVE, TWELVE_PLACES, twelveBend } from "../instances.ts";
+import { vertexName } from "../names.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
 const RANKED = solve(RANKS);
@@ -247,6 +248,7 @@ export const COUNTDOWN: Section = {
           return { ...scene, texts: code.scene("").texts };
         },
         touchable: () => vertices(TWELVE).map(idOf),
+        called: vertexName,
         touch: ({ step }, node) => {
           // On to the next time that this vertex is taken or told; round again after the last.
           const is = ({ from, to }: Told): boolean => (to ?? from) === vertexOf(node);
@@ -328,6 +330,12 @@ export const COUNTDOWN: Section = {
           return drawing.scene(t(text("Arrows that are read", "Flèches lues")));
         },
         parts: ({ n }) => ({ layers: [`l${n}`], told: [`t${n}`] }),
+        called: (_, node) => {
+          const sticks = node.slice(1);
+          return node.startsWith("l")
+            ? text(`${sticks} sticks, layer by layer`, `${sticks} bâtonnets, couche par couche`)
+            : text(`${sticks} sticks, with counters`, `${sticks} bâtonnets, avec des compteurs`);
+        },
         touch: (_, node) => ({ n: node.slice(1) }),
         values: ({ n }) => costOf(Number(n)),
         says: () => text("The bars are in powers of ten.", "Les barres sont en puissances de dix."),

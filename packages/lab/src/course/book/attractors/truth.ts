@@ -16,6 +16,7 @@ import { drawArena, idOf, ids, named, placesOf, toneOf, vertexOf, vertices } fro
 import { layersBy } from "../attract.ts";
 import { from, walkIn } from "../fields.ts";
 import { DRAWS, DRAWS_PLACES, NIM10, NIM10_PLACES, TWELVE, TWELVE_PLACES, twelveBend } from "../instances.ts";
+import { vertexName } from "../names.ts";
 import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";
 
 const SOLVED = solve(TWELVE);
@@ -116,6 +117,7 @@ export const WHY: Section = {
             ? [idOf(path[0])]
             : Array.from(successors(TWELVE, here), idOf);
         },
+        called: vertexName,
         touch: (state, node) => {
           const path = onSide(state);
           const here = path[path.length - 1];
@@ -294,6 +296,7 @@ export const NEITHER: Section = {
               .map(idOf),
           };
         },
+        called: vertexName,
         touch: (state, node) => ({ ...state, at: vertexOf(node) }),
         says: (state) => {
           const { arena, mine, others, step, solution } = shown(state);
@@ -341,6 +344,7 @@ export const NEITHER: Section = {
     picture: () =>
       drawArena(DRAWS, t(text("An arena of seven vertices", "Une arène de sept sommets")), { points: DRAWS_PLACES }),
     nameOf: (node) => DRAWS.label(vertexOf(node)),
+    called: vertexName,
     answer: "a b",
     set: true,
     hint: text(

@@ -4,6 +4,7 @@ import { SIX, SIX_PRIORITIES } from "../../../base/endless-arenas.ts";
 import { t } from "../../../base/language.ts";
 import { arenaOf, drawArena, idOf, ids, placesOf, vertexOf, withPriorities } from "../arena-drawing.ts";
 import { begunIn } from "../fields.ts";
+import { vertexName } from "../names.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
 const GAME = withPriorities(arenaOf(SIX.lines, SIX), SIX_PRIORITIES);
@@ -69,6 +70,7 @@ export const FOR_EVER: Section = {
               ...(cycleOf(state).includes(vertex) ? { tone: toneOfCycle(cycleOf(state)) } : {}),
             }),
           }),
+        called: vertexName,
         touch: ({ path }, node) => {
           const [here, next] = [path[path.length - 1], vertexOf(node)];
           return successors(GAME, here).includes(next) ? { path: [...path, next].slice(-12) } : { path };

@@ -115,6 +115,11 @@ export const BRANCH: Section = {
           "root",
           ...floorsOf(moves).flatMap((cells, floor) => cells.map((cell) => idOf(floor, cell))),
         ],
+        called: (_, node) => {
+          if (node === "root") return text("the empty board", "le plateau vide");
+          const [floor, cell] = (node.match(/\d+/g) ?? []).map(Number);
+          return text(`move ${floor + 1}, cell ${cell}`, `coup ${floor + 1}, case ${cell}`);
+        },
         touch: ({ moves }, node) => {
           if (node === "root") return { moves: [] };
           const [floor, cell] = (node.match(/\d+/g) ?? []).map(Number);
@@ -188,6 +193,12 @@ export const BRANCH: Section = {
               )
             : text("touch a pale bar", "touchez une barre pâle"),
         }),
+        called: (_, node) => {
+          const depth = node.slice(1);
+          return node.startsWith("p")
+            ? text(`positions at depth ${depth}`, `positions à la profondeur ${depth}`)
+            : text(`nodes at depth ${depth}`, `nœuds à la profondeur ${depth}`);
+        },
         touch: ({ open }, node) => ({ depth: Number(node.slice(1)), open: open || node.startsWith("p") }),
       }),
     },

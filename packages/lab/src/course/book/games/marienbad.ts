@@ -1,8 +1,9 @@
 import { text } from "marienbad";
 import { analyseNim } from "marienbad/impartial";
-import { t } from "../../../base/language.ts";
+import { counted, t } from "../../../base/language.ts";
 import { among, atMost, from } from "../fields.ts";
 import { drawHeaps, takenFrom } from "../heaps.ts";
+import { matchName } from "../names.ts";
 import { noteBet } from "../progress.ts";
 import { choice, figure, option, type Section, wrong } from "../vocabulary.ts";
 
@@ -83,6 +84,7 @@ export const MARIENBAD: Section = {
           const longest = heaps.indexOf(Math.max(...heaps));
           return { row: Array.from({ length: heaps[longest] }, (_, stick) => `h${longest}s${stick}`) };
         },
+        called: matchName,
         touch: (state, node) => {
           const mine = takenFrom(state.heaps, node);
           return total(mine) === 0 ? after(state, mine, "you") : after(state, answerTo(mine), "machine");
@@ -90,7 +92,10 @@ export const MARIENBAD: Section = {
         values: ({ plays }) => ({ seen: plays }),
         says: ({ heaps, last, bet }) => {
           if (total(heaps) > 0)
-            return text(`${total(heaps)} matches left: your move.`, `Il reste ${total(heaps)} allumettes : à vous.`);
+            return text(
+              `${counted(total(heaps), "en", "match", "matches")} left: your move.`,
+              `Il reste ${counted(total(heaps), "fr", "allumette", "allumettes")} : à vous.`,
+            );
           const [en, fr] =
             bet === "none"
               ? ["", ""]

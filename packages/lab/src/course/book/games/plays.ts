@@ -4,6 +4,7 @@ import { arenaOf, drawArena, idOf, ids, named, nimPlaces, placesOf, vertexOf } f
 import { at, Drawing } from "../drawing.ts";
 import { among, begunIn, from, several } from "../fields.ts";
 import { NIM6 } from "../instances.ts";
+import { byWay, vertexName } from "../names.ts";
 import { leavable, nimTree, wayTo } from "../nim-tree.ts";
 import { type Branch, drawTree, nodesOf } from "../trees.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
@@ -106,6 +107,7 @@ export const PLAYS: Section = {
           path: [...path.map(idOf), ...path.slice(1).map((vertex, index) => `${idOf(path[index])}>${idOf(vertex)}`)],
         }),
         touchable: ({ path }) => (isWhole(path) ? nextOf(START) : nextOf(path[path.length - 1])).map(idOf),
+        called: vertexName,
         touch: ({ path, found, names }, node) => {
           const way = [...(isWhole(path) ? [START] : path), vertexOf(node)];
           const word = wordOf(way);
@@ -232,6 +234,7 @@ export const TREE: Section = {
             high: all.map(({ id }) => id).filter(long),
           };
         },
+        called: byWay("node", "nœud", ", "),
         touch: (state, node) => ({ ...state, node }),
         values: ({ n }) => {
           const [nodes, leafs, height] = measures(n);

@@ -2,6 +2,7 @@ import { text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { from } from "../fields.ts";
+import { labelled, numbered } from "../names.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
 interface Packets {
@@ -90,6 +91,7 @@ export const RECIPE: Section = {
           const first = state.n - left;
           return Array.from({ length: Math.min(state.most, left - 1) }, (_, index) => `s${first + index}`);
         },
+        called: numbered("stick #", "bâtonnet #"),
         touch: (state, node) => {
           const taken = Number(node.slice(1)) + 1 - (state.n - leftOf(state));
           const left = leftOf(state) - taken;
@@ -172,6 +174,7 @@ export const RECIPE: Section = {
             .map((one) => `n${one}`),
         }),
         touchable: ({ game }) => (game === "sticks" ? Array.from({ length: 25 }, (_, index) => `n${index + 1}`) : []),
+        called: labelled("number", "nombre"),
         touch: (state, node) => ({ ...state, n: Number(node.slice(1)) }),
         says: ({ most, n, game }) => {
           if (game === "bachet")

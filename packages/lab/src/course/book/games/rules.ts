@@ -2,6 +2,7 @@ import { type Text, text } from "marienbad";
 import { number, t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { from } from "../fields.ts";
+import { numbered } from "../names.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
 interface Sticks {
@@ -190,6 +191,7 @@ export const FIVE_ANSWERS: Section = {
         parts: () => Object.fromEntries(CARDS.map((card) => [card, [card]])),
         touchable: (state) =>
           state.game === "sticks" ? takeable(state).map((taken) => `s${state.n - gone(state) - taken}`) : [],
+        called: numbered("stick #", "bâtonnet #"),
         touch: (state, node) => ({
           ...state,
           taken: state.n - Number(node.slice(1)),

@@ -2,6 +2,7 @@ import { type Text, text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { among, several } from "../fields.ts";
+import { asWritten, numbered } from "../names.ts";
 import { choice, figure, type Section, wrong } from "../vocabulary.ts";
 
 /** The sieves in the order of the sentence. */
@@ -199,6 +200,7 @@ export const SIEVE: Section = {
             trains: ["trains"],
           };
         },
+        called: asWritten,
         touch: ({ on, card }, node) => {
           if (!isSieve(node)) return { on, card: node };
           return { card, on: on.includes(node) ? on.filter((one) => one !== node) : [...on, node] };
@@ -253,6 +255,7 @@ export const SIEVE: Section = {
           return drawing.scene(t(text("A board of two squares", "Un plateau de deux cases")));
         },
         parts: () => ({ squares: ["q0", "q1"] }),
+        called: numbered("square #", "case #"),
         touch: (state) => ({ ...state, placed: true }),
         values: ({ who, placed: done }) => ({ moves: who === "alice" && !done ? 1 : 0 }),
         says: ({ who, placed: done }) => {

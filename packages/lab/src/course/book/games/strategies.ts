@@ -3,6 +3,7 @@ import { counted, t } from "../../../base/language.ts";
 import { arenaOf, drawArena, idOf, ids, named, nimPlaces, placesOf, vertexOf } from "../arena-drawing.ts";
 import { at, Drawing } from "../drawing.ts";
 import { NIM6 } from "../instances.ts";
+import { numbered, vertexName } from "../names.ts";
 import { leavable } from "../nim-tree.ts";
 import { conforming, NOTEBOOKS, type Notebook } from "../notebooks.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
@@ -117,6 +118,8 @@ export const NOTEBOOK: Section = {
           const next = leavable(Number(way[way.length - 1])).map((left) => idOf(named(NIM6, `${left},${player}`)));
           return book.all ? [...next, ...NOTEBOOKS.map((_, index) => `q${index}`)] : next;
         },
+        called: (book, node, words) =>
+          node.startsWith("q") ? numbered("notebook #", "carnet #")(book, node, words) : vertexName(book, node, words),
         touch: (book, node) =>
           node.startsWith("q")
             ? { ...book, ...NOTEBOOKS[Number(node.slice(1))], path: [] }
@@ -232,6 +235,7 @@ export const MEMORY: Section = {
         },
         parts: () => ({ crossing: ids(COURIER, "c"), customers: ids(COURIER, "a b") }),
         touchable: (state) => (state.step >= 6 ? [] : ["v0", "v1", "v2"]),
+        called: vertexName,
         touch: (state) => ({ ...state, step: Math.min(6, state.step + 1) }),
         says: (state) => {
           const way = walk(state);
@@ -289,6 +293,7 @@ export const MEMORY: Section = {
         },
         parts: () => ({ split: ids(UNFOLDED, "c cA cB"), goals: ids(UNFOLDED, "aAB bAB") }),
         touchable: ({ step }) => (step === 3 ? [] : Array.from(successors(UNFOLDED, unfoldedWalk(step)[step]), idOf)),
+        called: vertexName,
         touch: ({ step }) => ({ step: Math.min(3, step + 1) }),
         says: ({ step }) =>
           text(

@@ -2,6 +2,7 @@ import { seededRandom, text } from "marienbad";
 import type { Scene } from "marienbad/figure";
 import { decimals, t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
+import { cellName } from "../names.ts";
 import { drawBoard, freeOn, LINES, lineScore, linesScore, played, winnerOn, worthOfMove } from "../tictactoe.ts";
 import { figure, option, type Section, slider, wrong } from "../vocabulary.ts";
 
@@ -85,6 +86,7 @@ export const LINES_OF_THREE: Section = {
           }),
         }),
         touchable: () => Array.from({ length: 9 }, (_, cell) => `c${cell}`),
+        called: cellName,
         touch: ({ board }, node) => {
           const cell = Number(node.slice(1));
           return { board: board.slice(0, cell) + NEXT[board[cell]] + board.slice(cell + 1) };
@@ -127,6 +129,7 @@ export const LINES_OF_THREE: Section = {
           }),
         parts: () => ({ centre: ["c4"], good: ["c0", "c8"] }),
         touchable: ({ cell }) => (cell < 0 ? freeOn(TRAP).map((free) => `c${free}`) : []),
+        called: cellName,
         touch: (_, node) => ({ cell: Number(node.slice(1)) }),
         says: ({ cell }) => {
           if (cell < 0 || TRAP[cell] !== ".") return text("Which cell does O take?", "Quelle case prend O ?");

@@ -1,6 +1,7 @@
 import { text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { arenaOf, drawArena, ids, placesOf } from "../arena-drawing.ts";
+import { vertexName } from "../names.ts";
 import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";
 
 /** A graph whose vertices are numbered, with an estimate of each; some are Max's. */
@@ -93,6 +94,7 @@ export const HORIZON: Section = {
           right: ids(BEYOND, "2 4 0>2 2>4"),
           fog: ids(BEYOND, [0, 1, 2, 3, 4, 5, 6].filter((vertex) => levelIn(vertex) > p).join(" ")),
         }),
+        called: vertexName,
         touch: (_, node) => ({ p: Math.max(1, levelIn(Number(BEYOND.label(Number(node.slice(1)))))) }),
         values: ({ p }) => ({ move: String(choiceIn(ROOK, 0, p)), value: String(seenIn(ROOK, 0, p)) }),
         says: ({ p }) =>
@@ -141,6 +143,7 @@ export const HORIZON: Section = {
         },
         parts: () => ({ told: ids(HERS, "3 1>3"), hers: ids(HERS, "3 4") }),
         values: ({ turn }) => ({ reply: turn === "max" ? "?" : String(choiceIn(HER_TURN, 1, 2)) }),
+        called: vertexName,
         touch: ({ turn }) => ({ turn: turn === "max" ? "min" : "max" }),
         says: ({ turn }) =>
           turn === "max"

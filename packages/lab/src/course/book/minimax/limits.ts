@@ -1,6 +1,7 @@
 import { text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
+import { cellName, numbered } from "../names.ts";
 import { nimTree, wayTo } from "../nim-tree.ts";
 import { drawBoard, freeOn, isReached, played, worthOf, worthOfMove } from "../tictactoe.ts";
 import { type Branch, drawTree, nodesOf } from "../trees.ts";
@@ -46,6 +47,7 @@ export const TOO_BIG: Section = {
           return drawing.scene(t(text("Nodes down to a depth", "Nœuds jusqu'à une profondeur")));
         },
         parts: ({ depth }) => ({ bars: LEVELS.flatMap((_, level) => (level <= depth ? [`d${level}`] : [])) }),
+        called: numbered("depth #", "profondeur #", 0),
         touch: (_, node) => ({ depth: Number(node.slice(1)) }),
         values: ({ depth }) => ({ nodes: upTo(depth) }),
       }),
@@ -209,6 +211,7 @@ export const LAST_STAND: Section = {
           }),
         parts: () => ({ free: freeOn(LOST_BOARD).map((cell) => `c${cell}`) }),
         touchable: ({ board }) => (board === LOST_BOARD ? freeOn(board).map((cell) => `c${cell}`) : []),
+        called: cellName,
         touch: ({ board }, node) => {
           let next = played(board, Number(node.slice(1)));
           // Both play best from here on.

@@ -2,6 +2,7 @@ import { text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { among } from "../fields.ts";
+import { asWritten } from "../names.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
 /** Cells of a board of this side, row by row from the top: two that a domino may cover. */
@@ -127,6 +128,7 @@ export const MOBILITY: Section = {
           return { mine: edges(upright), yours: edges(lying) };
         },
         touchable: () => FIRST_MOVES.map(moveId),
+        called: asWritten,
         touch: (state, node) => ({ ...state, move: `${node.slice(1, 3)}-${node.slice(3)}` }),
         values: ({ move }) => {
           const { upright, lying } = freePlaces(SIDE, cellsOf(move));
@@ -179,6 +181,7 @@ export const MOBILITY: Section = {
         },
         parts: ({ p }) => ({ move: cellsOf(BY_DEPTH[p - 1][0]).map(cellId) }),
         touchable: () => BY_DEPTH.map((_, index) => `p${index + 1}`),
+        called: asWritten,
         touch: (_, node) => ({ p: Number(node.slice(1)) }),
         values: ({ p }) => ({ move: BY_DEPTH[p - 1][0], value: BY_DEPTH[p - 1][1] }),
         says: ({ p }) =>

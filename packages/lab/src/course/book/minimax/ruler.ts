@@ -1,4 +1,4 @@
-import { type Text, text } from "marienbad";
+import { sameText, type Text, text } from "marienbad";
 import { number, t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { among } from "../fields.ts";
@@ -144,8 +144,8 @@ export const RULER: Block = {
     },
     touchable: ({ lens }) =>
       MARKS.flatMap(({ id, count }) => (isInLens(Math.log10(count), lens) ? [`tick_${id}`, id] : [`tick_${id}`])),
-    called: (_, node) => {
-      if (!node.startsWith("tick_")) return undefined;
+    called: (_, node, words) => {
+      if (!node.startsWith("tick_")) return sameText(words);
       const { game, row } = markOf(node.replace("tick_", ""));
       return text(`${game.name.en}, ${ROW_NAMES[row].en}`, `${game.name.fr}, ${ROW_NAMES[row].fr}`);
     },

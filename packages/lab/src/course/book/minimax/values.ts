@@ -3,6 +3,7 @@ import type { ScoreTree } from "marienbad/search";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { among, from, several, shapedLike } from "../fields.ts";
+import { byWay, leafName, numbered } from "../names.ts";
 import { nimTree, wayTo } from "../nim-tree.ts";
 import { drawScores, leavesOf, nameOf, nodeId, pathOf, subtree, treeValue, withLeaf } from "../scores.ts";
 import { type Branch, drawTree, nodesOf } from "../trees.ts";
@@ -85,6 +86,7 @@ export const BOXES: Section = {
           return drawing.scene(t(text("Three boxes of banknotes", "Trois boîtes de billets")));
         },
         parts: () => ({ second: ["b1"] }),
+        called: numbered("box #", "boîte #"),
         touch: (state, node) => ({ ...state, opened: [...state.opened.slice(-19), Number(node.slice(1))] }),
         says: ({ opened, mood }) => {
           const got = given({ opened, mood });
@@ -155,6 +157,7 @@ export const EVERYTHING: Section = {
           leaves: LEAVES,
         }),
         values: ({ depth }) => ({ count: nodesOf(SIX).filter(({ id }) => levelOf(id) === depth).length }),
+        called: byWay("node", "nœud", ", "),
         touch: (_, node) => ({ depth: levelOf(node) }),
       }),
     },
@@ -219,6 +222,7 @@ export const RISING: Section = {
         draw: ({ tree }) => drawScores(tree, t(text("Values rise", "Les valeurs montent"))),
         parts: () => ({ max: ["t", "t1x1", "t1x2", "t1x3", "t2x1", "t3x1", "t3x2"], min: ["t1", "t2", "t3"] }),
         touchable: ({ tree }) => leavesOf(tree).map(nodeId),
+        called: leafName,
         touch: ({ tree }, node) => {
           const value = subtree(tree, pathOf(node)) as number;
           return { tree: withLeaf(tree, pathOf(node), value >= 9 ? -9 : value + 1) };
@@ -350,6 +354,7 @@ export const TO_THE_END: Section = {
           leaves: LEAVES,
         }),
         touchable: () => LEAVES,
+        called: byWay("node", "nœud", ", "),
         touch: (state, node) => ({
           ...state,
           flipped: state.flipped.includes(node)

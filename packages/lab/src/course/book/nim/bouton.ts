@@ -68,6 +68,11 @@ export const BOUTON: Section = {
           heapsOf(state).flatMap((heap, row) =>
             [...bits(heap)].flatMap((digit, column) => (digit === "1" ? [`d${row}c${column}`] : [])),
           ),
+        called: (_, node) => {
+          const [row, column] = (node.match(/\d+/g) ?? []).map(Number);
+          const worth = 2 ** (2 - column);
+          return text(`heap ${row + 1}, the digit of ${worth}`, `tas ${row + 1}, le chiffre des ${worth}`);
+        },
         touch: (state, node) => {
           const [row, column] = (node.match(/\d+/g) ?? []).map(Number);
           const name = (["a", "b", "c"] as const)[row];

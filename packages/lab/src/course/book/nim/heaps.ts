@@ -4,6 +4,7 @@ import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { atMost, from } from "../fields.ts";
 import { bestReply, drawHeaps, takenFrom } from "../heaps.ts";
+import { labelled, matchName, stickName } from "../names.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
 const total = (heaps: readonly number[]): number => heaps.reduce((a, b) => a + b, 0);
@@ -39,6 +40,7 @@ export const LAMP: Section = {
             note: (heap) => bits(heaps[heap]),
           }),
         parts: ({ heaps }) => ({ sticks: heaps[3] > 0 ? [`h3s${heaps[3] - 1}`] : [] }),
+        called: matchName,
         touch: ({ heaps, moves }, node) => {
           const mine = takenFrom(heaps, node);
           return { heaps: bestReply(mine, true), moves: total(mine) === 0 ? -1 : moves + 1 };
@@ -131,6 +133,7 @@ export const ONE_HEAP: Section = {
           ),
           last: choice("The last stick", "Le dernier", ["wins", "wins", "gagne"], ["loses", "loses", "perd"]),
         },
+        called: labelled("number", "nombre"),
         touch: (state, node) => ({ ...state, here: Number(node.slice(1)) }),
         draw: ({ takes, last, n, here }) => {
           const drawing = new Drawing();
@@ -237,6 +240,7 @@ export const TWIN_HEAPS: Section = {
           const length = Math.abs(a - b);
           return { copy: Array.from({ length }, (_, index) => `h${more}s${Math.min(a, b) + index}`) };
         },
+        called: stickName,
         touch: ({ a, b }, node) => {
           const [x, y] = bestReply(takenFrom([a, b], node), false);
           return { a: x, b: y };

@@ -3,6 +3,7 @@ import { analyseNim } from "marienbad/impartial";
 import { t } from "../../../base/language.ts";
 import { from } from "../fields.ts";
 import { drawHeaps } from "../heaps.ts";
+import { stickName } from "../names.ts";
 import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";
 
 export const MISERE: Section = {
@@ -35,6 +36,7 @@ export const MISERE: Section = {
         draw: ({ big }) => drawHeaps([1, 1, big], t(text("Two ones and a large heap", "Deux uns et un grand tas"))),
         parts: ({ big }) => ({ big: Array.from({ length: big }, (_, stick) => `h2s${stick}`) }),
         touchable: ({ big }) => Array.from({ length: big }, (_, stick) => `h2s${stick}`),
+        called: stickName,
         touch: (state, node) => ({ ...state, left: Number(node.split("s")[1]) }),
         says: ({ big, rule, left }) => {
           if (left < 0 || left >= big)

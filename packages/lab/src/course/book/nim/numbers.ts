@@ -4,6 +4,7 @@ import { t } from "../../../base/language.ts";
 import { arenaOf, drawArena, ids, placesOf, vertexOf } from "../arena-drawing.ts";
 import { at, Drawing } from "../drawing.ts";
 import { from } from "../fields.ts";
+import { numbered, vertexName } from "../names.ts";
 import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";
 
 type Dag = Readonly<Record<string, string>>;
@@ -84,6 +85,7 @@ export const MEX: Section = {
           return { ...scene, nodes: [...scene.nodes, ...nodes], texts };
         },
         touchable: () => ids(LESSON_ARENA, Object.keys(LESSON).join(" ")),
+        called: vertexName,
         touch: (_, node) => ({ step: Object.keys(LESSON).indexOf(LESSON_ARENA.label(vertexOf(node))) + 1 }),
         parts: ({ step }) => {
           const now = Object.keys(LESSON)[step - 1];
@@ -274,6 +276,10 @@ export const SIDE_BY_SIDE: Section = {
           ),
           ...Array.from({ length: heap }, (_, stick) => `s${stick}`),
         ],
+        called: (state, node, words) =>
+          node.startsWith("s")
+            ? numbered("match #", "allumette #")(state, node, words)
+            : numbered("row #, skittle #", "rangée #, quille #")(state, node, words),
         touch: (state, node) => {
           if (node.startsWith("s")) return { ...state, heap: Number(node.slice(1)) };
           const [row, pin] = pinsOf(node);

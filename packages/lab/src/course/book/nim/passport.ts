@@ -2,6 +2,7 @@ import { text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { among } from "../fields.ts";
+import { asWritten } from "../names.ts";
 import { figure, option, type Section, wrong } from "../vocabulary.ts";
 
 const TRAY = [
@@ -47,6 +48,7 @@ export const PASSPORT: Section = {
           return drawing.scene(t(text("Six games", "Six jeux")));
         },
         parts: () => ({ out: ["domineering", "ttt"] }),
+        called: asWritten,
         touch: (_, node) => ({ game: node }),
         says: ({ game }) => {
           const number = TRAY.find(([id]) => id === game)?.[3] ?? "";

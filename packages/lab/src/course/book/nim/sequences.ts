@@ -4,6 +4,7 @@ import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { from } from "../fields.ts";
 import { drawHeaps } from "../heaps.ts";
+import { numbered, stickName } from "../names.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 import { CODES } from "./codes.ts";
 import { kayles } from "./numbers.ts";
@@ -195,6 +196,7 @@ export const MENAGERIE: Section = {
           }),
         parts: ({ n }) => ({ parts: Array.from({ length: Math.ceil(n / 2) - 1 }, (_, stick) => `h0s${stick}`) }),
         touchable: ({ n }) => Array.from({ length: n - 1 }, (_, stick) => `h0s${stick}`),
+        called: stickName,
         touch: (state, node) => ({ ...state, cut: Number(node.split("s")[1]) + 1 }),
         values: ({ n }) => ({ value: String(grundyGame(20)[n]) }),
         says: ({ n, cut }) => {
@@ -250,6 +252,7 @@ export const MENAGERIE: Section = {
             line.flatMap((value, column) => (value === 0 ? [`q${column}r${row}`] : [])),
           ),
         }),
+        called: numbered("column #, row #", "colonne #, ligne #", 0),
         touch: (_, node) => {
           const [x, y] = (node.match(/\d+/g) ?? []).map(Number);
           return { x, y };

@@ -2,6 +2,7 @@ import { text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { from } from "../fields.ts";
+import { labelled } from "../names.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 import {
   drawRoads,
@@ -221,6 +222,7 @@ export const SLOPE: Section = {
           way: ["s>a", "a>b", "b>c", "c>g"],
         }),
         touchable: () => SLOPE_MAP.towns.map((town) => `h_${town}`),
+        called: labelled("peak", "sommet du relief"),
         touch: ({ h }, node) => ({ h: { ...h, [node.slice(2)]: (estimateOf(h, node.slice(2)) + 1) % 10 } }),
         values: ({ h }) => {
           const { s: price } = trueLeft(SLOPE_MAP);

@@ -3,6 +3,7 @@ import type { Scene } from "marienbad/figure";
 import { emptyGrid, findPath, type Grid, gridEstimates, gridStates } from "marienbad/path";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
+import { asWritten, inColumns } from "../names.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
 const COURSE_MAP = [
@@ -111,6 +112,10 @@ export const EXPLORERS: Section = {
         draw: drawMap,
         parts: () => ({ start: [`c${START}`], goal: [`c${END}`] }),
         touchable: ({ walls }) => [...walls].flatMap((_, cell) => (cell === START || cell === END ? [] : [`c${cell}`])),
+        called: (state, node, words) =>
+          state.walls[Number(node.slice(1))] === "#"
+            ? inColumns(WIDTH)(state, node, t(text("wall", "mur")))
+            : inColumns(WIDTH)(state, node, words),
         touch: (state, node) => {
           const cell = Number(node.slice(1));
           const put = state.walls[cell] === "#" ? "." : "#";
@@ -165,6 +170,7 @@ export const EXPLORERS: Section = {
         },
         parts: () => ({ partner: [0, 1, 2, 3, 4].map((turn) => `o${turn}`) }),
         touchable: ({ mine }) => (mine.length < 5 ? ["S", "T"] : []),
+        called: asWritten,
         touch: ({ mine }, node) => ({ mine: mine + node }),
         values: ({ mine }) => ({ mine: yearsOf(mine, copiedBy(mine)), theirs: yearsOf(copiedBy(mine), mine) }),
         says: ({ mine }) =>

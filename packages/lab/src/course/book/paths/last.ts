@@ -1,5 +1,6 @@
 import { text } from "marienbad";
 import { among, several } from "../fields.ts";
+import { asWritten } from "../names.ts";
 import { type Block, figure } from "../vocabulary.ts";
 import { drawStandings, ranking } from "./standings.ts";
 import { ALL, GUESTS } from "./strategies.ts";
@@ -50,6 +51,7 @@ export const LAST: Block = {
     draw: (state) => drawStandings(POOL, seated(state), true, text("A table of five", "Une table de cinq")),
     parts: () => ({ traitor: [`e${POOL.indexOf(TRAITOR)}`] }),
     touchable: () => POOL.map((_, place) => `e${place}`),
+    called: asWritten,
     touch: (state, node) => {
       const id = POOL[Number(node.slice(1))];
       const here = seated(state);

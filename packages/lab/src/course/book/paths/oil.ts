@@ -3,6 +3,7 @@ import type { Scene } from "marienbad/figure";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { from } from "../fields.ts";
+import { saying } from "../names.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 import {
   drawRoads,
@@ -95,6 +96,10 @@ export const OIL: Section = {
           };
         },
         touchable: () => OIL_MAP.roads.map(priceId),
+        called: (_, node, words) => {
+          const [, one, other] = node.split("_");
+          return saying(`road from ${one} to ${other}`, `route de ${one} à ${other}`, words);
+        },
         touch: (state, node) => {
           const index = OIL_MAP.roads.findIndex((road) => priceId(road) === node);
           return { ...state, prices: state.prices.with(index, (state.prices[index] + 1) % 10) };

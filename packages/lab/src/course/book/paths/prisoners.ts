@@ -1,8 +1,9 @@
-import { text } from "marienbad";
+import { type Text, text } from "marienbad";
 import type { Scene } from "marienbad/figure";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { from } from "../fields.ts";
+import { saying } from "../names.ts";
 import { choice, figure, type Section, wrong } from "../vocabulary.ts";
 
 /** Four outcomes, row by row: what each of the two gets. */
@@ -70,6 +71,17 @@ const WORDS: Readonly<Record<string, readonly [ReturnType<typeof text>, ReturnTy
   hunt: [text("stag", "cerf"), text("hare", "lièvre")],
   chicken: [text("swerve", "céder"), text("straight", "foncer")],
 };
+
+/** What a cell is called, either number in it, and its point. */
+function nameIn({ game }: Cells, node: string, words: string): Text {
+  const [cell, player] = (node.match(/\d/g) ?? []).map(Number);
+  const [one, other] = [WORDS[game][Math.floor(cell / 2)], WORDS[game][cell % 2]];
+  const [en, fr] = [`${one.en}, ${other.en}`, `${one.fr}, ${other.fr}`];
+  if (node.startsWith("cell")) return text(en, fr);
+  return node.startsWith("n")
+    ? saying(`${en}, player ${player}`, `${fr}, joueur ${player}`, words)
+    : saying(`point of ${en}`, `point de ${fr}`, words);
+}
 
 function drawCells(state: Cells): Scene {
   const { game, at: here } = state;
@@ -183,6 +195,7 @@ export const PRISONERS: Section = {
           nash: ["cell3", "point3"],
         }),
         touchable: () => [0, 1, 2, 3].flatMap((cell) => [`cell${cell}`, `n${cell}0`, `n${cell}1`, `point${cell}`]),
+        called: nameIn,
         touch: (state, node) => {
           const cell = Number(node.match(/\d/)?.[0]);
           if (!node.startsWith("n")) return { ...state, at: cell };

@@ -2,6 +2,7 @@ import { text } from "marienbad";
 import { findPath, makePuzzle, solvedTiles } from "marienbad/path";
 import { number, t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
+import { labelled } from "../names.ts";
 import { choice, figure, type Section, wrong } from "../vocabulary.ts";
 
 /** A board written as `123/4.6/758`: the tile on each cell, 0 for the hole. */
@@ -141,6 +142,7 @@ export const TAQUIN: Section = {
           owing: distancesOf(boardOf(state)).flatMap((far, cell) => (far > 0 ? [`c${cell}`] : [])),
         }),
         touchable: (state) => near(boardOf(state)).map((cell) => `c${cell}`),
+        called: labelled("tile", "pièce"),
         touch: (state, node) => ({ board: written(slid(boardOf(state), Number(node.slice(1)))) }),
         values: (state) => ({ sum: total(distancesOf(boardOf(state))) }),
         says: (state) => {

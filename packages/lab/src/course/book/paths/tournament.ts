@@ -10,6 +10,7 @@ import {
 import { decimals, percent, t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { among, several } from "../fields.ts";
+import { asWritten } from "../names.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 import { LAST } from "./last.ts";
 import { drawStandings, ranking } from "./standings.ts";
@@ -88,6 +89,7 @@ export const TOURNAMENT: Section = {
           ),
         parts: (state) => ({ never: present(state).length > 1 && !state.out.includes("tit-for-tat") ? ["wins0"] : [] }),
         touchable: () => ALL.map((_, place) => `e${place}`),
+        called: asWritten,
         touch: (state, node) => {
           const id = ALL[Number(node.slice(1))];
           const out = state.out.includes(id) ? state.out.filter((one) => one !== id) : [...state.out, id];

@@ -3,6 +3,7 @@ import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { from } from "../fields.ts";
 import { NIM10 } from "../instances.ts";
+import { cellName, labelled } from "../names.ts";
 import { drawBoard, freeOn, isReached, played, winnerOn, worthOf, worthOfMove } from "../tictactoe.ts";
 import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";
 
@@ -47,6 +48,7 @@ export const TIGHTROPE: Section = {
           corners: [0, 2, 6, 8].filter((cell) => board[cell] === ".").map((cell) => `c${cell}`),
         }),
         touchable: ({ board }) => (winnerOn(board) === undefined ? freeOn(board).map((cell) => `c${cell}`) : []),
+        called: cellName,
         touch: ({ board }, node) => ({ board: played(board, Number(node.slice(1))) }),
         says: ({ board }) => {
           const winner = winnerOn(board);
@@ -160,6 +162,7 @@ export const ONE_FUNCTION: Section = {
           };
         },
         touchable: ({ position }) => freeOn(POSITIONS[position]).map((cell) => `m${cell}`),
+        called: labelled("cell", "case"),
         touch: (state, node) => ({ ...state, cell: Number(node.slice(1)) }),
       }),
     },
@@ -266,6 +269,7 @@ export const REVIEW: Section = {
         },
         parts: () => ({ steps: [2, 3, 4].map((move) => `p${move}`) }),
         touchable: () => Array.from({ length: 8 }, (_, move) => `p${move}`),
+        called: labelled("move", "coup"),
         touch: (_, node) => ({ k: Number(node.slice(1)) }),
         says: ({ k }) => {
           if (k === 0) return text("The empty board is a draw.", "Le plateau vide est nul.");

@@ -2,6 +2,7 @@ import { text } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { among, from, several } from "../fields.ts";
+import { labelled, numbered } from "../names.ts";
 import { figure, option, type Section, slider, wrong } from "../vocabulary.ts";
 import { answerTo, type Bar, bitten, movesLeft, winningBites } from "./chomp.ts";
 
@@ -93,6 +94,7 @@ export const BITE: Section = {
           ),
         parts: () => ({ poison: ["r0c0"] }),
         touchable: ({ bar }) => leftOver(bar),
+        called: numbered("row #, column #", "ligne #, colonne #"),
         touch: ({ bar, tried }, node) => {
           const [row, column] = placeOf(node);
           const mine = bitten(bar, row, column);
@@ -181,6 +183,7 @@ export const STEALING: Section = {
           const inside = y < rows && x < columns ? [answer] : [];
           return { corner: [`r${rows - 1}c${columns - 1}`], answer: inside };
         },
+        called: numbered("row #, column #", "ligne #, colonne #"),
         touch: (state, node) => ({ ...state, answer: node }),
         values: ({ rows, columns }) => ({ bite: `(${winningBites(rows, columns).join(" ")})` }),
       }),
@@ -220,6 +223,7 @@ export const STEALING: Section = {
         },
         parts: () => ({ missing: ["n5>n1"] }),
         touchable: () => ["n4", "n3", "n2"],
+        called: labelled("sticks:", "bâtonnets :"),
         touch: (_, node) => ({ first: node.slice(1) }),
         says: ({ first }) =>
           text(

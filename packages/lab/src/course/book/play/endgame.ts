@@ -2,6 +2,7 @@ import { text } from "marienbad";
 import type { Scene } from "marienbad/figure";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
+import { saying } from "../names.ts";
 import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";
 import { solvedBoard, squareOf, withRook } from "./krk.ts";
 
@@ -117,6 +118,10 @@ export const ENDGAME: Section = {
           };
         },
         touchable: ({ n }) => Array.from({ length: n * n }, (_, cell) => `c${cell}`),
+        called: ({ n }, node, words) => {
+          const square = squareOf(n, Number(node.slice(1)));
+          return saying(`square ${square}`, `case ${square}`, words);
+        },
         touch: (state, node) => {
           const cell = Number(node.slice(1));
           const { king, other } = kingsOf(state);

@@ -3,6 +3,7 @@ import { analyseNim } from "marienbad/impartial";
 import { t } from "../../../base/language.ts";
 import { atMost, from } from "../fields.ts";
 import { bestReply, drawHeaps, takenFrom } from "../heaps.ts";
+import { stickName } from "../names.ts";
 import { bet } from "../progress.ts";
 import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";
 
@@ -46,6 +47,7 @@ function rowsFigure(start: readonly number[], misere: boolean) {
       rows: heaps.flatMap((size, heap) => Array.from({ length: size }, (_, stick) => `h${heap}s${stick}`)),
     }),
     values: () => ({ bet: betInWords(bet.value) }),
+    called: stickName,
     touch: ({ heaps }, node) => ({ heaps: bestReply(takenFrom(heaps, node), misere) }),
     says: ({ heaps }) => {
       if (total(heaps) === 0) return text("Nothing is left.", "Il ne reste rien.");
@@ -91,6 +93,7 @@ export const IDEAS: Section = {
           const left = leftOf(state);
           return Array.from({ length: Math.min(3, left) }, (_, index) => `h0s${left - 1 - index}`);
         },
+        called: stickName,
         touch: (state, node) => {
           const mine = takenFrom([leftOf(state)], node)[0];
           return { ...state, left: completed(mine) };

@@ -5,6 +5,7 @@ import { at, Drawing } from "../drawing.ts";
 import { atMost, begunIn, from } from "../fields.ts";
 import { takenFrom } from "../heaps.ts";
 import { RANKS, RANKS_PLACES } from "../instances.ts";
+import { matchName, vertexName } from "../names.ts";
 import { choice, figure, option, type Section, wrong } from "../vocabulary.ts";
 
 const RANKED = solve(RANKS);
@@ -107,6 +108,7 @@ export const LATE: Section = {
         parts: () => ({ x: ids(RANKS, "x"), w: ids(RANKS, "w x>w"), y1: ids(RANKS, "y1 x>y1") }),
         touchable: ({ path }) =>
           path[path.length - 1] === X && path.length < MOST_MOVES ? Array.from(successors(RANKS, X), idOf) : [idOf(X)],
+        called: vertexName,
         touch: (state, node) => {
           const next = vertexOf(node);
           return next === X ? { ...state, path: [X] } : answered({ ...state, path: [...state.path, next] });
@@ -179,6 +181,7 @@ export const LATE: Section = {
           const first = heaps.findIndex((size) => size > 0);
           return { first: first < 0 ? [] : [`h${first}s0`] };
         },
+        called: matchName,
         touch: (state, node) => machine({ ...state, heaps: takenFrom(state.heaps, node) }),
         says: ({ heaps, turns, slips }) => {
           if (total(heaps) === 0) return text("Nothing is left.", "Il ne reste rien.");

@@ -3,6 +3,7 @@ import { t } from "../../../base/language.ts";
 import { drawArena, idOf, ids, named, vertexOf } from "../arena-drawing.ts";
 import { begunIn } from "../fields.ts";
 import { NIM10, NIM10_PLACES, THREE, THREE_PLACES } from "../instances.ts";
+import { vertexName } from "../names.ts";
 import { choice, figure, type Section, wrong } from "../vocabulary.ts";
 
 const THREE_SOLVED = solve(THREE);
@@ -49,6 +50,7 @@ export const DOWN: Section = {
           isOver(NIM10, path[path.length - 1])
             ? [idOf(START)]
             : Array.from(successors(NIM10, path[path.length - 1]), idOf),
+        called: vertexName,
         touch: ({ path }, node) => {
           if (vertexOf(node) === START) return { path: [START] };
           const mine = [...path, vertexOf(node)];

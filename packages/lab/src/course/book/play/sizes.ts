@@ -71,6 +71,7 @@ export const SIZES: Section = {
           return drawing.scene(t(text("Sizes of games", "Tailles de jeux")));
         },
         parts: () => ({ c76: ["c76"], chess: ["chess"] }),
+        called: (_, node) => sizeOf(node).name,
         touch: (state, node) => ({ ...state, game: node }),
         values: ({ speed, game, what }) => {
           const { name, positions, plays } = sizeOf(game);
