@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ARENA_FORMATS, type Arena, arenaChecksum, solve, unwrap, verify, withoutParallelEdges } from "marienbad";
 import { readCertificate, writeCertificateBytes, writeCertificateLines } from "marienbad/verify";
-import { best, row, tidy } from "./measure.ts";
+import { agreed, best, row, tidy } from "./measure.ts";
 
 /** A large arena written as a PGSolver file and read again, and its solution as a certificate: from and to the disk. */
 export async function filesBench(arena: Arena): Promise<void> {
@@ -11,7 +11,8 @@ export async function filesBench(arena: Arena): Promise<void> {
   const gm = ARENA_FORMATS.find(({ id }) => id === "gm") as (typeof ARENA_FORMATS)[number];
   const write = best(1, () => writePieces(path, gm.pieces(arena)));
   await tidy();
-  const read = best(1, () => unwrap(gm.read(readFileSync(path))));
+  // By default a .gm file is a parity game, where a play that stays at a goal forever shows: loops would come back.
+  const read = best(1, () => unwrap(gm.read(readFileSync(path), { objective: "reach" })));
   const again = read.result;
   const same = arenaChecksum(again) === arenaChecksum(withoutParallelEdges(arena));
   await tidy();
@@ -21,13 +22,13 @@ export async function filesBench(arena: Arena): Promise<void> {
   const bytes = best(1, () => writeFileSync(path, writeCertificateBytes(again, solution)));
   const { solution: claimed, intact } = readCertificate(again, readFileSync(path));
   rmSync(path);
-  row("files, random 10M", {
+  row("files, random", {
     "write .gm": write.seconds.toFixed(2),
     "read .gm": read.seconds.toFixed(2),
     "certificate as lines": lines.seconds.toFixed(2),
     "as bytes": bytes.seconds.toFixed(2),
-    "same arena": same ? "yes" : "NO",
-    "certificate verified": intact && verify(again, claimed) === undefined ? "yes" : "NO",
+    "same arena": agreed(same),
+    "certificate verified": agreed(intact && verify(again, claimed) === undefined),
   });
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { loadLevelledGame, openDatabase, solveIntoDatabase } from "marienbad/node";
 import { connect, onQueue, type QueueServer, type SolveState } from "marienbad-cluster";
-import { row, title } from "./measure.ts";
+import { row, sizes, title } from "./measure.ts";
 
 const PORT = 6399;
 const ADDRESS = `redis://127.0.0.1:${PORT}`;
@@ -36,7 +36,7 @@ export async function clusterBench(): Promise<void> {
   try {
     const server = await connected();
     await emptyTasks(server, folder);
-    for (const [name, game, options] of SUBJECTS) {
+    for (const [name, game, options] of sizes(SUBJECTS)) {
       let alone: number | undefined;
       for (const machines of [1, 2]) {
         const solved = await solve(server, folder, game, options, machines);
@@ -137,7 +137,8 @@ const EMPTY_TASKS = 2000;
 
 /** Rules whose tasks do nothing but say that they are done. */
 const IDLE_RULES = `
-const task = (i) => ({ id: "t" + i, kind: "t", level: 0, from: i, to: i + 1, done: "t" + i + ".done", weight: 1000 });
+const named = (id, i) => ({ id, kind: "idle", level: 0, from: i, to: i + 1, done: id + ".done", weight: 1000 });
+const task = (i) => named("idle-0-" + i, i);
 const tasks = {
   leavesOutWon: false,
   async *stages() { yield { name: "idle", tasks: Array.from({ length: ${EMPTY_TASKS} }, (_, i) => task(i)) }; },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Connect4Solver, STANDARD_POSITIONS } from "marienbad/connect4";
 import { findGame } from "marienbad/games";
 import { strong } from "marienbad/search";
-import { cpuSeconds, row, title } from "./measure.ts";
+import { cpuSeconds, isSmallest, row, sizes, title } from "./measure.ts";
 
 /**
  * Mean nodes of the best known C++ solver without a book on each whole set of 500; it does about 7 million a second.
@@ -42,7 +42,7 @@ export async function connect4Bench(): Promise<void> {
   title(
     "connect-4, exact scores of standard positions: means of a set, CPU time, best of several runs for the easy ones",
   );
-  for (const set of Object.keys(REFERENCE_NODES)) {
+  for (const set of sizes(Object.keys(REFERENCE_NODES))) {
     const tasks = tasksOf(set);
     if (tasks.length === 0) continue;
     const { seconds, nodes } = solveAll(tasks, runsOf(set, tasks));
@@ -57,7 +57,7 @@ export async function connect4Bench(): Promise<void> {
   }
 
   title("the same against the strong player, the first positions of each set");
-  for (const set of Object.keys(REFERENCE_NODES)) {
+  for (const set of sizes(Object.keys(REFERENCE_NODES))) {
     const tasks = tasksOf(set).slice(0, BASELINE_POSITIONS);
     if (tasks.length === 0 || REFERENCE_NODES[set] > 10 * BASELINE_PATIENCE) continue; // it would only give up
     const kernel = solveAll(tasks, runsOf(set, tasks));
@@ -71,6 +71,7 @@ export async function connect4Bench(): Promise<void> {
     });
   }
 
+  if (isSmallest) return;
   title("connect-4, the empty 7 × 6 board");
   const started = cpuSeconds();
   const { score, nodes } = new Connect4Solver({ megabytes: 512 }).score(kit.rules.start);

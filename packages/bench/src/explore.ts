@@ -1,10 +1,11 @@
 import { deriveGame, explore, type Game, makeGame } from "marienbad";
-import { best, row, title } from "./measure.ts";
+import { best, isSmallest, row, title } from "./measure.ts";
 
 /** Positions per CPU second, for games with numbers and with strings for keys. */
 export async function exploreBench(): Promise<void> {
   title("explore: positions per CPU second, best of three");
   measure("connect4 4 × 4, numbers", makeGame("connect4", { columns: 4, rows: 4 }).kit.rules);
+  if (isSmallest) return;
   measure("tictactoe 3 × 4, numbers", makeGame("tictactoe", { columns: 4 }).kit.rules);
   measure("dodgem 4 × 4, numbers", makeGame("dodgem", { size: 4 }).kit.rules);
   measure("nim 500,000, numbers", makeGame("nim", { sticks: 500_000 }).kit.rules);

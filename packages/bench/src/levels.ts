@@ -12,7 +12,7 @@ import {
   verifyDatabase,
 } from "marienbad/node";
 import { solve } from "marienbad/solve";
-import { cpuSeconds, row, title } from "./measure.ts";
+import { cpuSeconds, row, sizes, title } from "./measure.ts";
 
 interface Subject {
   readonly name: string;
@@ -81,7 +81,7 @@ export async function levelsBench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "levels-"));
   try {
     let before = 0;
-    for (const subject of [...SUBJECTS, cram(folder)]) {
+    for (const subject of sizes([...SUBJECTS, cram(folder)])) {
       const seconds = await benchSubject(subject, join(folder, "game.db"));
       if (subject.isHalf) row("  of all positions", { "CPU seconds": `× ${(seconds / before).toFixed(2)}` });
       before = seconds;

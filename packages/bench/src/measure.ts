@@ -1,5 +1,19 @@
 import { setTimeout } from "node:timers/promises";
 
+/** Runs each benchmark once at its smallest size, to see that it runs and that nothing it compares differs. */
+export const isSmallest: boolean = process.argv.includes("--smallest");
+
+/** The sizes to measure: all of them, or the first, which is the smallest. */
+export function sizes<Size>(all: readonly Size[]): readonly Size[] {
+  return isSmallest ? all.slice(0, 1) : all;
+}
+
+/** "yes" or "NO"; with the latter the program will end with exit code 1. */
+export function agreed(isSame: boolean): "yes" | "NO" {
+  if (!isSame) process.exitCode = 1;
+  return isSame ? "yes" : "NO";
+}
+
 /** CPU seconds of this process: on a busy machine they tell more than the clock on the wall. */
 export function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();

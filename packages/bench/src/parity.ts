@@ -7,7 +7,7 @@ import {
   type ZielonkaTrace,
 } from "marienbad/objective";
 import { verifyObjective } from "marienbad/verify";
-import { best, cpuSeconds, row, tidy, title } from "./measure.ts";
+import { best, cpuSeconds, row, sizes, tidy, title } from "./measure.ts";
 import { jurdzinski, ladder, randomGame, recursiveLadder } from "./parity-games.ts";
 
 /** Of more vertices the readable solver is not asked: its sets of vertices would take minutes. */
@@ -18,25 +18,25 @@ const MAX_SECONDS = { fast: 20, readable: 3 } as const;
 /** Parity games by both solvers: vertices, subgames and CPU seconds side by side, every solution verified. */
 export async function parityBench(): Promise<void> {
   title("parity: random games (out-degree, priorities)");
-  for (const size of [10_000, 100_000, 1_000_000]) {
-    for (const degrees of [
+  for (const size of sizes([10_000, 100_000, 1_000_000])) {
+    for (const degrees of sizes([
       [1, 2],
       [1, 4],
       [2, 2],
       [8, 8],
-    ] as const) {
-      for (const priorities of [2, 100, size]) {
+    ] as const)) {
+      for (const priorities of sizes([2, 100, size])) {
         const game = randomGame(seededRandom(1), size, degrees, priorities);
         await compare(`${size} × ${degrees.join("–")}, ${priorities}`, game);
       }
     }
   }
   title("parity: ladders");
-  for (const rungs of [1000, 10_000, 100_000, 500_000]) await compare(`${2 * rungs} vertices`, ladder(rungs));
+  for (const rungs of sizes([1000, 10_000, 100_000, 500_000])) await compare(`${2 * rungs} vertices`, ladder(rungs));
   title("parity: after Jurdziński");
-  for (const depth of [10, 50, 200]) await compare(`${depth} × ${depth}`, jurdzinski(depth, depth));
+  for (const depth of sizes([10, 50, 200])) await compare(`${depth} × ${depth}`, jurdzinski(depth, depth));
   title("parity: recursive ladders, after Friedmann");
-  for (const levels of [5, 10, 15, 100, 1000]) await compare(`${levels} levels`, recursiveLadder(levels));
+  for (const levels of sizes([5, 10, 15, 100, 1000])) await compare(`${levels} levels`, recursiveLadder(levels));
 }
 
 async function compare(name: string, game: ParityArena): Promise<void> {

@@ -1,6 +1,6 @@
 import { run } from "marienbad";
 import { makeGame } from "marienbad/games";
-import { cpuSeconds, row, title } from "./measure.ts";
+import { cpuSeconds, row, sizes, title } from "./measure.ts";
 
 const BOARDS = [
   { size: 10, goal: "" },
@@ -11,7 +11,7 @@ const BOARDS = [
 /** Every first bite of square bars, which have one that wins (Gale 1974). */
 export async function chompProofs(): Promise<void> {
   title("chomp: every first bite");
-  for (const { size, goal } of BOARDS) {
+  for (const { size, goal } of sizes(BOARDS)) {
     const { kit } = makeGame("chomp", { rows: size, columns: size });
     const { rules } = kit;
     const expert = await kit.expert?.({ load: async () => undefined });

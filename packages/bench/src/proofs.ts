@@ -1,7 +1,7 @@
 import type { Meter, Work } from "marienbad";
 import type { AnyKit } from "marienbad/game";
 import { makeGame } from "marienbad/games";
-import { cpuSeconds, row, title } from "./measure.ts";
+import { cpuSeconds, row, sizes, title } from "./measure.ts";
 import { chompProofs } from "./proofs-chomp.ts";
 import { domineeringProofs } from "./proofs-domineering.ts";
 import { hexProofs } from "./proofs-hex.ts";
@@ -37,7 +37,7 @@ const OTHERS: readonly (() => Promise<void> | void)[] = [hexProofs, chompProofs]
 export async function proofsBench(): Promise<void> {
   for (const part of PARTS) {
     title(part.title);
-    for (const { name, options, position, thorough, result, goal } of part.cases) {
+    for (const { name, options, position, thorough, result, goal } of sizes(part.cases)) {
       const { kit } = makeGame(part.game as string, options);
       const proof = await prove(kit, position, thorough);
       if (proof.result !== result) throw new Error(`${part.game} ${name}: ${proof.result}, but it is ${result}`);

@@ -13,6 +13,7 @@ import {
   StrongMemory,
   strong,
 } from "marienbad/search";
+import { sizes } from "./measure.ts";
 
 /**
  * Games and the depth to which all algorithms look: deep enough to take some time, shallow enough for plain minimax.
@@ -40,7 +41,7 @@ const IMPROVED = [
  * needs all of them for. The ratios do not depend on the machine.
  */
 export async function searchBench(): Promise<void> {
-  for (const { id, options, depth } of CASES) {
+  for (const { id, options, depth } of sizes(CASES)) {
     const { kit } = makeGame(id as string, options);
     const { rules, facts, symmetry } = kit;
     const { start } = rules;
@@ -67,7 +68,7 @@ export async function searchBench(): Promise<void> {
 function improvementsBench(): void {
   console.log(`\nnodes of strong, and times as many without`);
   console.log(`  ${"".padEnd(38)}${"all".padStart(9)}${IMPROVEMENTS.map((id) => id.padStart(10)).join("")}`);
-  for (const { id, options, depth } of IMPROVED) {
+  for (const { id, options, depth } of sizes(IMPROVED)) {
     const { kit } = makeGame(id as string, options);
     const { rules, facts, symmetry } = kit;
     const heuristic = defaultHeuristic(kit) ?? (() => 0);

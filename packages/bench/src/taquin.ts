@@ -8,6 +8,7 @@ import {
   solveTaquin,
   type TaquinGauge,
 } from "marienbad/path";
+import { sizes } from "./measure.ts";
 
 interface Run {
   readonly name: string;
@@ -29,7 +30,7 @@ export async function taquinBench(): Promise<void> {
 
   const shortestFirst = [...CLASSIC_INSTANCES].sort((one, other) => one.moves - other.moves);
   measureRun("warm-up", patterns, shortestFirst.slice(0, 10));
-  for (const count of [10, 50, 100]) {
+  for (const count of sizes([10, 50, 100])) {
     const instances = shortestFirst.slice(0, count);
     console.log(`\n${count} of the 100 classic 15-puzzles, shortest solutions first`);
     const best = measureRun("6-6-3 patterns", patterns, instances);

@@ -10,10 +10,13 @@ import { fileTargets } from "./file-targets.ts";
 import { gameTargets } from "./game-targets.ts";
 import { labTargets } from "./lab-targets.ts";
 import { type Input, mutate } from "./mutate.ts";
+import { nameTargets } from "./name-targets.ts";
 import { readerTargets } from "./reader-targets.ts";
 import { type HostileSize, hostileSizes } from "./sizes.ts";
 import { type AnyTarget, isAnswer, shortened } from "./target.ts";
+import { taskTargets } from "./task-targets.ts";
 import type { Watched } from "./watch.ts";
+import { workTargets } from "./work-targets.ts";
 
 const DEFAULT_INPUTS = 20_000;
 /** Of CPU, for one input. */
@@ -74,6 +77,9 @@ async function allTargets(): Promise<AnyTarget[]> {
     ...(await fileTargets()),
     ...(await labTargets()),
     ...(await commandTargets()),
+    ...(await taskTargets()),
+    ...(await workTargets()),
+    ...nameTargets(),
   ];
 }
 

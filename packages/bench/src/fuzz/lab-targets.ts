@@ -1,5 +1,5 @@
 import { loadSource } from "./sources.ts";
-import { type AnyTarget, insistSame, refuse, type Target } from "./target.ts";
+import { type AnyTarget, insist, insistSame, refuse, type Target } from "./target.ts";
 
 /** What a page of the lab saves in a link, and how it takes one up (`Page` of the lab). */
 interface Page {
@@ -54,6 +54,26 @@ const STATES: Readonly<Record<string, readonly object[]>> = {
     { tab: "tournament", entrants: ["tit-for-tat", "random"], repeat: 5, generations: 10, end: 0.05, exact: true },
   ],
   course: [{ at: "nim", typed: { one: "3" } }, { at: "exercises" }],
+  exercise: [
+    { kind: "attractor", seed: 7 },
+    { plan: { nim: 2, nash: 1 }, level: "hard", seed: 12, points: 20, student: 3 },
+  ],
+  gallery: [{ search: "misere", difficulty: 2 }],
+  compare: [{ game: "dodgem", options: [{ trapped: "wins" }, { trapped: "loses" }], moves: "a3-b3", cursor: 0 }],
+};
+
+/** Links by name, as they are written by hand. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  play: ["nim?sticks=6", "tictactoe?moves=2+1+6+7"],
+  arena: ["eight", "nim?sticks=6&mode=play"],
+  tree: ["nim?sticks=6&depth=2", "list?[[1,4],[-5,3,2]]"],
+  nim: ["heaps?1,3,5,7", "heaps?1,1,2&misere", "grundy?0.77", "sums?kayles:pins=5+nim:sticks=2"],
+  paths: ["grid?S..#/...G", "taquin?8 1 3/4 0 2/7 6 5"],
+  dilemma: ["match?first=tit-for-tat&second=always-defect&turns=10", "tournament?entrants=tit-for-tat,pavlov&turns=10"],
+  course: ["nim", "attractors/layers"],
+  exercise: ["attractor/7"],
+  gallery: ["misere"],
+  compare: ["dodgem?trapped=wins--trapped=loses"],
 };
 
 /** The pages of the lab without their browser: what a link says is taken up whole, or not at all. */
@@ -62,11 +82,16 @@ export async function labTargets(): Promise<AnyTarget[]> {
   return [await links(), ...(await Promise.all(Object.keys(STATES).map(pageTarget)))];
 }
 
+/** The codec of links. */
+interface Links {
+  readLink(text: string): Promise<unknown>;
+  writeLink(state: unknown): Promise<string>;
+  checkState(state: unknown): void;
+  checkName(name: string): void;
+}
+
 async function links(): Promise<Target<string>> {
-  const { readLink, writeLink } = await loadSource<{
-    readLink(text: string): Promise<unknown>;
-    writeLink(state: unknown): Promise<string>;
-  }>("lab/src/base/link.ts");
+  const { readLink, writeLink } = await loadSource<Links>("lab/src/base/link.ts");
   return {
     name: "lab.link",
     weight: 1,
@@ -84,24 +109,30 @@ async function links(): Promise<Target<string>> {
 async function pageTarget(name: string): Promise<Target<string>> {
   const source = name === "arena" ? "lab/src/arena/link.ts" : `lab/src/${name}/state.ts`;
   const page = name === "arena" ? await arenaPage() : await pageOf(source, `create${capital(name)}State`);
-  const samples = [page.save() ?? {}, ...STATES[name]].map((state) => JSON.stringify(state));
+  const { checkState, checkName } = await loadSource<Links>("lab/src/base/link.ts");
+  const right = [page.save() ?? {}, ...STATES[name]].map((state) => JSON.stringify(state));
   return {
     name: `lab.${name}`,
     weight: 4,
-    samples,
+    samples: [...right, ...(NAMES[name] ?? [])],
     async run(text) {
-      const state = readJson(text);
-      if (typeof state !== "object" || state === null) return refuse(); // as the router does
-      await page.load(JSON.parse(samples[text.length % samples.length])); // whatever came before
+      const isName = /^[a-z]/.test(text); // as the router does
+      const state = isName ? text : readJson(text);
+      if (!isName && (typeof state !== "object" || state === null)) return refuse();
+      await page.load(JSON.parse(right[text.length % right.length])); // whatever came before
       const before = JSON.stringify(page.save() ?? null);
       try {
-        await page.load(state);
+        if (isName) checkName(text);
+        else checkState(state);
+        await (isName ? page.loadName(text) : page.load(state));
       } catch {
-        // Whatever is thrown, the reader is told that the link is damaged, and goes on with what was there.
-        insistSame(page.save(), JSON.parse(before), "after a damaged link");
+        // Whatever is thrown, the page says that the link is damaged, and keeps what was there or is reset.
+        if (!isName) insistSame(page.save(), JSON.parse(before), "after a damaged link");
         return refuse();
       }
       const saved = JSON.stringify(page.save());
+      checkState(JSON.parse(saved)); // nothing of it is out of range: no figure can be
+      insist(!hasNull(JSON.parse(saved)), `a number that is none: ${saved.slice(0, 200)}`);
       await page.load(JSON.parse(saved));
       insistSame(page.save(), JSON.parse(saved), "saved and taken up again");
     },
@@ -127,6 +158,11 @@ async function arenaPage(): Promise<Page> {
 
 /** A runner of tasks that never answers: links are read without one. */
 const IDLE = { run: () => new Promise(() => undefined), warm: () => undefined, stop: () => undefined, busy: false };
+
+/** JSON writes numbers that are none so. */
+function hasNull(value: unknown): boolean {
+  return value === null || (typeof value === "object" && Object.values(value).some(hasNull));
+}
 
 function capital(name: string): string {
   return name[0].toUpperCase() + name.slice(1);

@@ -1,0 +1,106 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inProcess, type Task } from "marienbad/levels";
+import { folderFiles, loadLevelledGame, type NamedGame, solveIntoDatabase } from "marienbad/node";
+import { checkedTask, TaskRunner } from "marienbad-cluster";
+import { type AnyTarget, insistSame, isAnswer, orRefusal, refuse } from "./target.ts";
+
+const VERSION = "1";
+const SOLVE = "tictactoe-1";
+/** Names that lead out of the folder of a solve, to the files beside the store. */
+const HOSTILE_NAMES = ["../../victim/own", "../../victim/own.json", "..", "/", "a/b", "..\\own", "own\0", ".own", ""];
+
+/**
+ * Jobs as they come through the queue of a cluster, near right ones: each is refused, or done on a real store with
+ * copies by what a machine does; no file beside the store changes.
+ */
+export async function taskTargets(): Promise<AnyTarget[]> {
+  const base = await mkdtemp(join(tmpdir(), "fuzz-tasks-"));
+  const [store, cache, victim, scratch] = ["store", "copies", "victim", "scratch"].map((name) => join(base, name));
+  mkdirSync(victim);
+  mkdirSync(scratch);
+  for (const name of ["own", "own.json"]) writeFileSync(join(victim, name), "mine");
+  const game = await loadLevelledGame({ game: "tictactoe", options: { rows: 2, columns: 3, align: 2 } });
+  const samples = await jobsOf(game, join(store, SOLVE), join(scratch, "x.db"));
+  const truth = filesBeside(base);
+  let runner = new TaskRunner();
+  const run = async (data: unknown): Promise<void> => {
+    const task = checkedTask(data, VERSION);
+    try {
+      await runner.run({ ...task, store, cache, scratch, megabytes: 64 });
+    } catch (error) {
+      runner = new TaskRunner(); // as a machine begins a new thread
+      throw error;
+    } finally {
+      insistSame(filesBeside(base), truth, "files beside the store");
+    }
+  };
+  return [
+    {
+      name: "cluster.task",
+      samples,
+      async run(text) {
+        const job = orRefusal(() => parsed(text));
+        for (const hostile of job === undefined ? [] : withHostileNames(job)) {
+          await run(hostile).catch((error: unknown) => {
+            if (!isAnswer(error)) throw error;
+          });
+        }
+        await run(job);
+      },
+      end: () => rmSync(base, { recursive: true }),
+    } satisfies AnyTarget,
+  ];
+}
+
+/** Every task of a solve, verifying included, as a driver sends it; they are all done in a store. */
+async function jobsOf(game: NamedGame, folder: string, database: string): Promise<string[]> {
+  const planned: Task[] = [];
+  await solveIntoDatabase(database, game, {
+    isVerified: true,
+    elsewhere: {
+      files: await folderFiles(folder, { isSynced: false }),
+      name: folder,
+      runner: (tasks, files) => {
+        const here = inProcess(tasks, files);
+        return {
+          async run(stage, options) {
+            planned.push(...stage.tasks);
+            await here.run(stage, options);
+          },
+          close: () => here.close(),
+        };
+      },
+    },
+  });
+  const { options, rules: content = "" } = game.solved;
+  const subject = { game: game.solved.game, options, content, version: VERSION };
+  return planned.map((task) => JSON.stringify({ solve: SOLVE, subject, task }));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    refuse();
+  }
+}
+
+/** The same job with a hostile name in place of one of its texts, for each of them. */
+function* withHostileNames(job: unknown): Generator<unknown> {
+  for (let [place, texts] = [0, 1]; place < texts; place++) {
+    texts = 0;
+    const name = HOSTILE_NAMES[(JSON.stringify(job).length + place) % HOSTILE_NAMES.length];
+    const isHere = (value: unknown): boolean => typeof value === "string" && texts++ === place;
+    yield JSON.parse(JSON.stringify(job, (_, value) => (isHere(value) ? name : value)));
+  }
+}
+
+/** What lies beside the store and its copies. */
+function filesBeside(base: string): unknown {
+  const victim = join(base, "victim");
+  const own = readdirSync(victim).map((name) => [name, readFileSync(join(victim, name), "utf8")]);
+  return [readdirSync(base).filter((name) => name !== "copies"), readdirSync(join(base, "scratch")), own];
+}
