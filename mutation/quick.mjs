@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { join, relative, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import { Instrumenter } from "@stryker-mutator/instrumenter";
+import { folderOf } from "./rooms.mjs";
 
 /**
  * Stryker's mutants without Stryker's runner: all of them in one bundle, switched on one after the other inside one
@@ -23,14 +24,14 @@ const { FILES } = process.env;
 const SLOWEST = Number(process.env.SLOWEST ?? 900);
 const WORKER = new URL("./quick-worker.mjs", import.meta.url);
 
-/** Mutates and bundles a room of the library together with its tests. */
+/** Mutates and bundles a room together with its tests. */
 async function build(root, folder, room) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const library = join(root, "packages/marienbad");
-  for (const part of ["src", "test"]) cpSync(join(library, part), join(folder, part), { recursive: true });
+  const [, owner, place] = /^(packages\/[^/]+)\/(.*)$/.exec(folderOf(room));
+  for (const part of ["src", "test"]) cpSync(join(root, owner, part), join(folder, part), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  const home = join(folder, "src", room.id);
+  const home = join(folder, place);
   const names = readdirSync(home, { recursive: true }).filter((name) => name.endsWith(".ts"));
   const isTest = (name) => name.endsWith(".test.ts");
   const files = names
@@ -41,7 +42,7 @@ async function build(root, folder, room) {
   const { files: mutated, mutants } = await new Instrumenter(silent).instrument(files, options);
   for (const { name, content } of mutated) writeFileSync(name, content);
   const tests = names.filter((name) => isTest(name) && !room.slow?.includes(name));
-  const imports = tests.map((name) => `await import("./src/${room.id}/${name}");\n`);
+  const imports = tests.map((name) => `await import("./${place}/${name}");\n`);
   writeFileSync(join(folder, "entry.ts"), imports.join(""));
   writeFileSync(join(folder, "vitest.mjs"), readFileSync(new URL("./quick-vitest.mjs", import.meta.url)));
   const { rolldown } = await import(createRequire(join(root, "node_modules/vite/package.json")).resolve("rolldown"));
@@ -88,6 +89,8 @@ async function judge(folder, plans, times, verdicts) {
         if (verdict === undefined) timer = setTimeout(end, Math.max(TIMEOUT, SLOWER * times[test]));
         else verdicts.set(id, verdict);
         if (verdicts.size % 100 === 0 && verdict !== undefined) console.error(`${verdicts.size} judged`);
+        // A mutant may leave a timer behind, with which the thread would not end by itself.
+        if (verdict !== undefined && id === open[open.length - 1].id) end();
       });
       worker.on("error", end);
       worker.on("exit", end);
@@ -132,9 +135,7 @@ function report(root, room, mutants, verdicts) {
   const survivors = mutants
     .filter(({ id }) => ["survived", "not reached"].includes(verdicts.get(id)))
     .map(({ id, fileName, location: { start }, mutatorName, replacement }) => {
-      const line = readFileSync(join(root, "packages/marienbad/src", room.id, fileName), "utf8").split("\n")[
-        start.line
-      ];
+      const line = readFileSync(join(root, folderOf(room), fileName), "utf8").split("\n")[start.line] ?? "";
       const place = `${fileName}:${start.line + 1}:${start.column + 1}`;
       const after = replacement.replace(/\s+/g, " ");
       return `${place} ${mutatorName} (${verdicts.get(id)})\n  - ${line.trim()}\n  + ${after}\n`;

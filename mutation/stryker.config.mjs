@@ -1,11 +1,12 @@
-import { roomOf } from "./rooms.mjs";
+import { folderOf, roomOf } from "./rooms.mjs";
 
 /** One room at a time, named by ROOM, with the tests that concern it (see rooms.mjs). */
 const room = roomOf(process.env.ROOM ?? "");
-const files = process.env.FILES?.split(",") ?? [`packages/marienbad/src/${room.id}/**/*.ts`];
+const folder = folderOf(room);
+const files = process.env.FILES?.split(",") ?? [`${folder}/**/*.ts`];
 
 export default {
-  mutate: [...files, "!**/*.test.ts", ...room.prose.map((path) => `!packages/marienbad/src/${room.id}/${path}`)],
+  mutate: [...files, "!**/*.test.ts", ...room.prose.map((path) => `!${folder}/${path}`)],
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
   vitest: { configFile: "mutation/vitest.config.mjs", related: false },
