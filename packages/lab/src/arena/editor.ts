@@ -25,7 +25,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 /** Drawing an arena by hand: a tool, and what it does to what is touched. */
 export function createArenaEditor(state: ArenaState) {
   const { source, drawn, places, points, selected, edit, open } = state;
-  const history = createHistory(state);
+  const { begin, ...history } = createHistory(state);
   const tool = signal<Tool>("move");
   /** The vertex from which an edge is being drawn. */
   const edgeFrom = signal<number | undefined>(undefined);
@@ -38,6 +38,7 @@ export function createArenaEditor(state: ArenaState) {
 
   function change(document: ArenaDocument, at: readonly Point[] = points.value): void {
     edgeFrom.value = undefined;
+    begin();
     edit(document, at);
   }
 
@@ -152,6 +153,7 @@ export function createArenaEditor(state: ArenaState) {
 
   /** An arena without a vertex, and the tool that puts the first one; what was there can be had back. */
   function clear(): void {
+    begin();
     batch(() => {
       open({ kind: "own", document: { vertices: [], edges: [] } });
       places.value = [];

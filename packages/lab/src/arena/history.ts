@@ -24,18 +24,18 @@ export function createHistory({ source, deadEnds, places, study, selected, open 
   const now = (): Snapshot => ({ source: source.value, deadEnds: deadEnds.value, places: places.value });
   let present = untracked(now);
   let travelling = false;
-  /** What nobody has seen, as the arena before the first link, is not gone back to. */
-  let seen = false;
+  /** False until the first arena is drawn or edited: there is no way back before the link that opened the page. */
+  let begun = false;
 
   effect(() => {
-    seen ||= study.value !== undefined;
+    begun ||= study.value !== undefined;
   });
   effect(() => {
     const next = now();
     const last = present;
     if (next.source === last.source && next.deadEnds === last.deadEnds && next.places === last.places) return;
     present = next;
-    if (travelling || !seen) return;
+    if (travelling || !begun) return;
     untracked(() => {
       past.value = [...past.value, last].slice(-MAX_UNDONE);
       future.value = [];
@@ -58,5 +58,10 @@ export function createHistory({ source, deadEnds, places, study, selected, open 
     travelling = false;
   }
 
-  return { past, future, undo: () => exchange(past, future), redo: () => exchange(future, past) };
+  /** A quick hand edits before the first arena is drawn: that can be undone, too. */
+  const begin = (): void => {
+    begun = true;
+  };
+
+  return { past, future, begin, undo: () => exchange(past, future), redo: () => exchange(future, past) };
 }

@@ -360,6 +360,22 @@ describe("undo and redo", () => {
     ]);
   });
 
+  it("bring back what was drawn before the first arena was there to see", async () => {
+    const arena = open();
+    const editor = createArenaEditor(arena.state);
+    const first = arena.source.value;
+    editor.clear();
+    editor.addVertexBeside();
+    editor.addVertexBeside();
+    expect(arena.study.value).toBe(undefined);
+    editor.undo();
+    expect(editor.edited().vertices.map(({ name }) => name)).toEqual(["a"]);
+    editor.undo();
+    editor.undo();
+    expect([arena.source.value, editor.past.value]).toEqual([first, []]);
+    await arena.settled();
+  });
+
   it("do not go back before the arena that the page was opened with", async () => {
     const arena = open();
     const editor = createArenaEditor(arena.state);
