@@ -5,7 +5,15 @@ import { pureEquilibria } from "./best-response.ts";
 import { dominatedStrategies, eliminateDominated } from "./dominance.ts";
 import { extremeEquilibria } from "./equilibria.ts";
 import { compare, dot, fraction, isZero, writeFraction } from "./fraction.ts";
-import { bimatrix, type NormalForm, normalForm, payoffRows, profileIndex, strategyCounts } from "./normal-form.ts";
+import {
+  bimatrix,
+  type NormalForm,
+  normalForm,
+  payoffRows,
+  profileIndex,
+  strategyCounts,
+  zeroSumGame,
+} from "./normal-form.ts";
 
 function randomGame(random: ReturnType<typeof seededRandom>, counts: readonly number[], values: number): NormalForm {
   return normalForm({ strategies: counts, outcome: () => counts.map(() => random.below(values)) });
@@ -173,6 +181,9 @@ describe("normal forms", () => {
     expect(() => bimatrix([[Number.POSITIVE_INFINITY]], [[0]])).toThrow(/"Infinity" is not a number/);
     expect(() => bimatrix([], [])).toThrow(/empty/);
     expect(() => bimatrix([[1]], [[1]], { rows: ["a", "b"] })).toThrow(/1 rows and 2 names/);
+    const misspelt = { row: ["a"] } as object;
+    expect(() => bimatrix([[1]], [[1]], misspelt)).toThrow('bimatrix has no option "row". Did you mean "rows"?');
+    expect(() => zeroSumGame([[1]], misspelt)).toThrow('zeroSumGame has no option "row". Did you mean "rows"?');
     expect(() => normalForm({ strategies: [1000, 1000, 1000], outcome: () => [0, 0, 0] })).toThrow(
       /1000 × 1000 × 1000/,
     );

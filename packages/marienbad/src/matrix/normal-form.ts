@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import type { Text } from "../base/text.ts";
 import { type Fraction, negate, toFraction } from "./fraction.ts";
 import * as texts from "./texts.ts";
@@ -99,12 +100,24 @@ interface BimatrixNames {
   readonly unit?: string;
 }
 
+const BIMATRIX_NAMES: OptionNames<BimatrixNames> = {
+  title: true,
+  comment: true,
+  players: true,
+  rows: true,
+  columns: true,
+  costs: true,
+  unit: true,
+};
+
 /** A two-player game from the matrices of the row player and of the column player. */
 export function bimatrix(
   rowPlayer: readonly (readonly Numeric[])[],
   columnPlayer: readonly (readonly Numeric[])[],
-  { rows, columns, ...names }: BimatrixNames = {},
+  given: BimatrixNames = {},
 ): NormalForm {
+  checkOptions("bimatrix", given, BIMATRIX_NAMES);
+  const { rows, columns, ...names } = given;
   const [height, width] = shapeOf(rowPlayer, texts.ROW_PLAYER);
   const [otherHeight, otherWidth] = shapeOf(columnPlayer, texts.COLUMN_PLAYER);
   if (height !== otherHeight || width !== otherWidth) {
@@ -122,6 +135,7 @@ export function bimatrix(
 
 /** A zero-sum game from what the row player wins. */
 export function zeroSumGame(matrix: readonly (readonly Numeric[])[], names: BimatrixNames = {}): NormalForm {
+  checkOptions("zeroSumGame", names, BIMATRIX_NAMES);
   return bimatrix(
     matrix,
     matrix.map((row) => row.map((value) => negate(toFraction(value)))),

@@ -1,3 +1,4 @@
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { run, type Work } from "../base/work.ts";
 import { limitReached, type PathResult, type PathSearchOptions, SLICE } from "./best-first.ts";
 import type { Ends } from "./find-path.ts";
@@ -19,8 +20,11 @@ export function findPathFromBothEnds(
   ends: Ends,
   options: BidirectionalOptions = {},
 ): PathResult<number> {
+  checkOptions("findPathFromBothEnds", options, BIDIRECTIONAL_OPTIONS);
   return run(findPathFromBothEndsWork(graph, ends, options));
 }
+
+const BIDIRECTIONAL_OPTIONS: OptionNames<BidirectionalOptions> = { trace: true, limit: true };
 
 /** One of the two searches: distances from its own end. */
 interface Side {

@@ -1,5 +1,6 @@
 import { MarienbadError } from "../base/error.ts";
 import { GrowingArray, growingWords } from "../base/growing.ts";
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { run, type Work } from "../base/work.ts";
 import { SLICE } from "./best-first.ts";
 import { numberStates, type StateGraph } from "./state-graph.ts";
@@ -21,6 +22,8 @@ export interface ExploreStatesOptions<State> {
   readonly label?: ((state: State) => string) | undefined;
 }
 
+const EXPLORE_STATES_OPTIONS: OptionNames<ExploreStatesOptions<never>> = { limit: true, label: true };
+
 /**
  * Writes a state graph out, breadth first: what needs all the edges (the transpose, the checks of a heuristic, the
  * search from both ends) can then be asked of it. Cost: every reachable state is expanded once; past the limit it
@@ -30,6 +33,7 @@ export function exploreStates<State>(
   graph: StateGraph<State>,
   options: ExploreStatesOptions<State> = {},
 ): ExploredStates<State> {
+  checkOptions("exploreStates", options, EXPLORE_STATES_OPTIONS);
   return run(exploreStatesWork(graph, options));
 }
 

@@ -303,6 +303,16 @@ describe("bad input", () => {
     key: (state) => state,
   };
 
+  it("refuses options that it does not have", () => {
+    const misspelt = { limits: 1 } as object;
+    for (const find of [
+      () => exploreStates(endless, misspelt),
+      () => findPathFromBothEnds(EXAMPLE, { start: S, goals: [G] }, misspelt),
+    ]) {
+      expect(find).toThrow(/ has no option "limits"\. Did you mean "limit"\?/);
+    }
+  });
+
   it("stops at the limit", () => {
     expect(errorOf(() => findPath(endless, { limit: 1000 })).code).toBe("limit-reached");
     expect(errorOf(() => exploreStates(endless, { limit: 1000 })).code).toBe("limit-reached");

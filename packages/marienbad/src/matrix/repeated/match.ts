@@ -1,4 +1,5 @@
 import { MarienbadError } from "../../base/error.ts";
+import { checkOptions, type OptionNames } from "../../base/option-names.ts";
 import type { Random } from "../../base/random.ts";
 import type { Text } from "../../base/text.ts";
 import { type Fraction, fraction, scaleToWhole, toFraction, toNumber } from "../fraction.ts";
@@ -35,6 +36,8 @@ export interface DilemmaMatch {
   readonly scores: readonly [Fraction, Fraction];
 }
 
+const DILEMMA_RULES: OptionNames<DilemmaRules> = { turns: true, end: true, noise: true, dilemma: true };
+
 /** Plays one match of the repeated dilemma; the same seed gives the same match. Cost: O(turns). */
 export function playDilemma(
   first: DilemmaStrategy,
@@ -42,6 +45,7 @@ export function playDilemma(
   rules: DilemmaRules,
   random: Random,
 ): DilemmaMatch {
+  checkOptions("playDilemma", rules, DILEMMA_RULES);
   const { turns, dilemma } = checkedRules(rules);
   const [end, noise] = [chance(rules.end), chance(rules.noise)];
   const facts: MatchFacts = { turns: end > 0 ? Number.POSITIVE_INFINITY : turns, dilemma };

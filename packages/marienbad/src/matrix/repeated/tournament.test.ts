@@ -52,6 +52,7 @@ describe("matches", () => {
     expect(play({ end: 2 })).toThrow(/at most 1/);
     expect(play({ end: 1e-9 })).toThrow(/turns bounded/);
     expect(play({ turns: 0 })).toThrow(/whole number from 1/);
+    expect(play({ turn: 5 })).toThrow('playDilemma has no option "turn". Did you mean "turns"?');
     expect(() => dilemma(3, 5, 1, 0)).toThrow(/no dilemma/);
     expect(() => dilemma(3, 2, 1, 0, true)).toThrow(/should increase/);
   });

@@ -150,6 +150,7 @@ describe("the finder", () => {
     const finder = new GridFinder(emptyGrid(100, 100), {});
     expect(() => finder.find(0, 9999, { algorithm: "dijkstra", limit: 50 })).toThrow(/limit/);
     expect(finder.find(0, 9999, { algorithm: "dijkstra" }).diagonal).toBe(99);
+    expect(() => finder.find(0, 9999, { limits: 50 } as object)).toThrow('Did you mean "limit"?');
   });
 
   it("goes on after 65,535 searches, when the stamps begin again", () => {

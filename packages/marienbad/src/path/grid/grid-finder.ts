@@ -1,4 +1,5 @@
 import { MarienbadError } from "../../base/error.ts";
+import { checkOptions, type OptionNames } from "../../base/option-names.ts";
 import { run, type Work } from "../../base/work.ts";
 import { limitReached } from "../best-first.ts";
 import { CellFrontier } from "./cell-frontier.ts";
@@ -37,6 +38,8 @@ export interface GridPath {
   readonly optimal: true;
 }
 
+const GRID_OPTIONS: OptionNames<GridOptions> = { algorithm: true, trace: true, limit: true };
+
 /** How many cells are expanded between two pauses. */
 const SLICE = 65536;
 
@@ -62,6 +65,7 @@ export class GridFinder {
 
   /** A shortest way from a cell to a cell. */
   find(from: number, to: number, options: GridOptions = {}): GridPath {
+    checkOptions("find", options, GRID_OPTIONS);
     return run(this.findWork(from, to, options));
   }
 

@@ -1,4 +1,5 @@
 import { MarienbadError } from "../../../base/error.ts";
+import { checkOptions } from "../../../base/option-names.ts";
 import { run, type Work } from "../../../base/work.ts";
 import type { PuzzleSolution, PuzzleSolveOptions } from "../entry.ts";
 import * as texts from "../texts.ts";
@@ -25,6 +26,7 @@ export function solveTaquin(
   tiles: Tiles,
   options: Pick<PuzzleSolveOptions, "limit"> = {},
 ): TaquinSolution {
+  checkOptions("solveTaquin", options, { limit: true });
   return run(solveTaquinWork(gauge, tiles, options));
 }
 

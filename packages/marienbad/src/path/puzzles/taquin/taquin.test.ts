@@ -100,6 +100,11 @@ describe("the 8-puzzle, against all its boards", () => {
     return largest;
   }
 
+  it("is not solved with an option that is not there", () => {
+    const misspelt = { limits: 1 } as object;
+    expect(() => solveTaquin(gauges[Object.keys(gauges)[0]], tilesOf(boards[0]), misspelt)).toThrow('"limit"');
+  });
+
   it.each(Object.keys(gauges))("is solved optimally with %s", (name) => {
     for (let i = 0; i < boards.length; i += 907) {
       const tiles = tilesOf(boards[i]);
