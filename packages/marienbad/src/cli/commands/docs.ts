@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { text } from "../../base/text.ts";
+import { type Text, text } from "../../base/text.ts";
 import { type Command, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
 import { openBrowser } from "../lab/open-browser.ts";
 import { serveFolder } from "../lab/server.ts";
@@ -35,8 +35,7 @@ export const docs: Command = {
     const port = integerFlag(call, "port", { min: 0, max: 65_535 }, DEFAULT_PORT);
     const folder = fileURLToPath(new URL("../../../site", import.meta.url));
     const root = fileURLToPath(new URL("../../../../..", import.meta.url));
-    const missing = existsSync(join(root, "docs/site/pages")) ? texts.docsNotBuilt(root) : texts.docsMissing;
-    const server = await serveFolder(folder, port, { missing, policy: POLICY });
+    const server = await serveFolder(folder, port, { missing: withoutDocs(root), policy: POLICY });
     if (call.json) call.output.json({ url: server.url });
     else {
       call.output.line(say(call, texts.addressOfDocs(server.url)));
@@ -48,3 +47,8 @@ export const docs: Command = {
     return 0;
   },
 };
+
+/** What is said where the documentation is missing: in a copy of the sources, whose root this is, or in a package. */
+export function withoutDocs(root: string): Text {
+  return existsSync(join(root, "docs/site/pages")) ? texts.docsNotBuilt(root) : texts.docsMissing;
+}
