@@ -193,6 +193,7 @@ describe("what is typed", () => {
     expect(typedNames("b, zebra et C.", ["a", "b", "c"])).toEqual(["b", "zebra", "c"]);
     expect(typedNames("et, a", ["et", "a"])).toEqual(["et", "a"]);
     expect(typedNames("A b", ["a", "A", "b"])).toEqual(["A", "b"]);
+    expect(typedNames("Ab, AB", ["ab", "AB"])).toEqual(["Ab", "AB"]);
     expect(typedNames("S-A", ["S", "A"])).toEqual(["S-A"]);
     expect(typedNames("S-A", ["S", "A"], true)).toEqual(["S", "A"]);
   });

@@ -98,6 +98,9 @@ describe("a strategy for an objective", () => {
           expect(play).toEqual([...play.slice(0, play.length - cycle.length - 1), ...cycle, cycle[0]]);
           expect(play.length - cycle.length - 1).toBe(distance[cycle[0]]);
           expect(new Set(cycle).size).toBe(cycle.length);
+          const isSmall = (vertex: number): boolean => game.priorityOfVertex[vertex] <= (priority as number);
+          const back = moves[cycle[0]].filter(isSmall).map((target) => distances(moves, target, isSmall)[cycle[0]]);
+          expect(cycle.length).toBe(1 + Math.min(...back));
         } else {
           expect((kind === "lost" ? isLost : isSilent)(end)).toBe(true);
           expect(play.length - 1).toBe(kind === "lost" ? lost : silent);

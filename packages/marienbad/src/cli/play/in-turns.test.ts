@@ -21,6 +21,10 @@ const FOUND: Answer<unknown> = {
   line: [1],
 };
 
+const busyFor = (milliseconds: number): void => {
+  for (const startedAt = performance.now(); performance.now() - startedAt < milliseconds; );
+};
+
 /** Work that counts nodes, thousands at a time; stopped, it has an answer too. */
 function* stepping<Result>(steps: number, result: Result, log: () => void = () => {}): Work<Result, Meter> {
   const meter = new Meter();
@@ -50,7 +54,7 @@ describe("a search beside the oracle", () => {
     const turns: string[] = [];
     const log = (who: string) => () => {
       if (turns.at(-1) !== who) turns.push(who);
-      for (const startedAt = performance.now(); performance.now() - startedAt < 1; ); // a step is as long as this
+      busyFor(1);
     };
     const value = () => stepping<Value | undefined>(ENDLESS, undefined, log("expert"));
     const kit = graph(FORK, { expert: expertOf({}, { value }).fetch });
@@ -78,11 +82,33 @@ describe("a search beside the oracle", () => {
       return answering<Value>({ result: 0, rank: undefined });
     };
     const kit = graph(FORK, { expert: expertOf({}, { value, choose: () => answering(2) }).fetch });
-    const searching = stepping(ENDLESS, FOUND, () => void order.push("search"));
+    const searching = stepping(ENDLESS, FOUND, () => {
+      order.push("search");
+      busyFor(1); // all of them together last for many turns
+    });
     const answer = await searchBesideOracle(searching, { nodes: 250_000 }, asked(kit), undefined);
     expect(answer.source?.id).toBe("expert");
     expect(order.lastIndexOf("search")).toBe(249);
     expect(order.indexOf("expert")).toBe(250);
+  });
+
+  it("is slow: the oracle is asked after a quarter of the time, however few nodes there were", async () => {
+    const order: string[] = [];
+    const value = () => {
+      order.push("expert");
+      return answering<Value>({ result: 0, rank: undefined });
+    };
+    function* slowly(): Work<Answer<unknown>, Meter> {
+      try {
+        yield* stepping(ENDLESS, FOUND, () => busyFor(20)); // a hundred of them in all the time
+      } finally {
+        order.push("over");
+      }
+      return FOUND;
+    }
+    const kit = graph(FORK, { expert: expertOf({}, { value, choose: () => answering(2) }).fetch });
+    const { source } = await searchBesideOracle(slowly(), { time: 2000 }, asked(kit), 2000);
+    expect([source?.id, order]).toEqual(["expert", ["expert"]]);
   });
 
   it("gives its own answer where neither has a proof when the time is over", async () => {
