@@ -7,24 +7,11 @@
 //
 // The lab has them in its gallery too. White is player 0. The longest mates with White to move: KQK 10 moves
 // (19 plies), KRK 16, KPK 28, KBBK 19, KBNK 33.
-import {
-  defineGame,
-  type Expert,
-  exploreWork,
-  facts,
-  type GameKit,
-  MarienbadError,
-  Meter,
-  type Notation,
-  type Parsed,
-  parsed,
-  refused,
-  solve,
-  type Text,
-  text,
-  type Value,
-  valueAt,
-} from "marienbad";
+import { defineFamily, MarienbadError, type Notation, type Parsed, parsed, refused, type Text, text } from "marienbad";
+import { explore, valueAt } from "marienbad/arena";
+import { Meter } from "marienbad/base";
+import { type Expert, type FullGame, facts, type Value } from "marienbad/game";
+import { solveArena } from "marienbad/solve";
 import {
   blackIn,
   ENDINGS,
@@ -53,14 +40,15 @@ const MAX_SOLVED = 6_000_000;
  * first asks. Whoever stops it finds it where it was.
  */
 function expertOf(ending: Ending): Expert<Position, Move> {
-  const { rules, starts, representative } = rulesOf(ending, true);
+  const rules = rulesOf(ending, true);
+  const { starts, representative } = rules;
   const meter = new Meter();
-  let exploring: ReturnType<typeof exploreWork<Position, Move>> | undefined;
+  let exploring: ReturnType<typeof explore.work<Position, Move>> | undefined;
   let find: ((position: Position) => Value | undefined) | undefined;
 
   /** One step further; the last one solves what was explored. */
   function goOn(): void {
-    exploring ??= exploreWork(rules, { from: [...starts()], limit: MAX_SOLVED });
+    exploring ??= explore.work(rules, { from: [...starts()], limit: MAX_SOLVED });
     try {
       const step = exploring.next();
       if (!step.done) {
@@ -68,7 +56,7 @@ function expertOf(ending: Ending): Expert<Position, Move> {
         return;
       }
       const { arena, vertexOf } = step.value;
-      const solution = solve(arena);
+      const solution = solveArena(arena);
       find = (position) => {
         const vertex = vertexOf(representative(position));
         return vertex === undefined ? undefined : valueAt(solution, vertex);
@@ -108,7 +96,10 @@ function rowsOf(position: Position, ending: Ending): string[][] {
 }
 
 /** Positions in the notation of Forsyth and Edwards: the rows from the top, then who moves. */
-function notationOf(ending: Ending, { isLegal, representative }: Rules): Notation<Position, Move> {
+function notationOf(
+  ending: Ending,
+  { isLegal, representative }: Pick<Rules, "isLegal" | "representative">,
+): Notation<Position, Move> {
   const wrong = (why: Text): Parsed<Position> => refused([{ text: why }]);
   return {
     writeMove(move, position) {
@@ -183,7 +174,7 @@ const RULES: Readonly<Record<Ending, Text>> = {
   KBNK: text(`${bishopAndKnight.en} ${MANY.en}`, `${bishopAndKnight.fr} ${MANY.fr}`),
 };
 
-export default defineGame({
+export default defineFamily({
   id: "chess-endings",
   title: text("Chess endings", "Finales d'échecs"),
   summary: text(
@@ -221,13 +212,12 @@ export default defineGame({
       ),
     },
   },
-  build({ ending, images }): GameKit<Position, Move> {
-    const made = rulesOf(ending, images === "one");
+  build({ ending, images }): FullGame<Position, Move> {
+    const { isLegal, representative, ...rules } = rulesOf(ending, images === "one");
     return {
-      rules: made.rules,
+      ...rules,
       facts: facts({ impartial: false, acyclic: false, canDraw: true }),
-      notation: notationOf(ending, made),
-      starts: made.starts,
+      notation: notationOf(ending, { isLegal, representative }),
       expert: async () => expertOf(ending),
       board: {
         lattice: "squares",

@@ -1,5 +1,6 @@
 // The rules of chess endings of a king and one or two pieces against a king, for chess-endings.ts.
-import type { Game, Player } from "marienbad";
+import type { Player } from "marienbad";
+import type { Rules } from "marienbad/game";
 
 /**
  * A position is one whole number, and its own key. Squares count from a1 = 0 to h8 = 63, row by row; a piece that was
@@ -213,7 +214,7 @@ export function rulesOf(ending: Ending, areImagesOne: boolean) {
   const home: Record<string, number[]> = { KQK: [3], KRK: [0], KPK: [12], KBBK: [2, 5], KBNK: [5, 6] };
   const [first, second = 4] = home[ending];
 
-  const rules: Game<Position, Move> = {
+  const rules: Rules<Position, Move> = {
     start: representative(pack(firstKind, second, first, 60, 4, 0)),
     turn: (position) => (position & 1) as Player,
     moves: (position) => (isDeadDraw(position) ? [] : movesOf(position)),
@@ -266,5 +267,5 @@ export function rulesOf(ending: Ending, areImagesOne: boolean) {
     }
   }
 
-  return { rules, starts, isLegal, representative };
+  return { ...rules, starts, isLegal, representative };
 }

@@ -66,4 +66,4 @@ const byKey = {
   result: (key) => rules.result(key | 0),
 };
 
-export default { rules, levels, byKey };
+export default { ...rules, levels, byKey };

@@ -1,20 +1,13 @@
-// A perfect opponent for one's own game: explore it once, solve it once, then ask for the best move at each turn.
-import { bestMove, explore, solve, winnerOf } from "marienbad";
+// A perfect opponent for one's own game: solve it once, then ask for the best move at each turn.
+import { solve } from "marienbad";
 import countdown from "./countdown.js";
 
-const { arena, vertexOf } = explore(countdown);
-const solution = solve(arena);
-
-/** The best move of a position that can be reached. */
-function answer(position) {
-  const { index } = bestMove(arena, solution, vertexOf(position));
-  return countdown.moves(position)[index];
-}
+const solved = solve(countdown);
 
 // A play of the perfect player against one who always says a single number.
 let position = countdown.start;
 while (countdown.result(position) === undefined) {
-  const move = countdown.turn(position) === 0 ? 1 : answer(position);
+  const move = countdown.turn(position) === 0 ? 1 : solved.best(position);
   position = countdown.play(position, move);
 }
-console.log(`the start is won by player ${winnerOf(solution, 0)}; this play by player ${countdown.result(position)}`);
+console.log(`the start is won by player ${solved.value().winner}; this play by player ${countdown.result(position)}`);

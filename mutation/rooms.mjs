@@ -1,37 +1,56 @@
 /**
- * The rooms whose tests are put to the proof. `prose` are files that hold nothing but texts, lists, types and exports,
- * where a mutant would only change a sentence; `slow` are tests of large inputs, which find no mutant that others miss.
+ * The rooms whose tests are put to the proof, of the core unless `folder` names another place. `prose` are files, or
+ * folders (with a slash at their end), that hold nothing but texts, lists, types and exports, where a mutant would only
+ * change a sentence, or that need files and threads; `slow` are tests of large inputs, which find no mutant that others
+ * miss.
  */
 const PROSE = ["index.ts", "texts.ts"];
+/** Tests of large inputs are slow in every room. */
+const LONG = ".long.test.ts";
 
 export const ROOMS = [
   { id: "search", prose: [...PROSE, "registry.ts", "trace.ts"], slow: ["large-inputs.test.ts"] },
-  { id: "solve", prose: PROSE, slow: [] },
-  { id: "objective", prose: PROSE, slow: ["objective.long.test.ts"] },
-  { id: "oracle", prose: PROSE, slow: ["large-inputs.long.test.ts"] },
-  { id: "databases", folder: "packages/marienbad/src/levels", prose: PROSE, slow: [] },
-  { id: "verify", prose: PROSE, slow: [] },
+  { id: "solve", prose: PROSE },
+  { id: "objective", prose: PROSE },
+  { id: "oracle", prose: PROSE },
+  { id: "verify", prose: PROSE },
+  {
+    id: "databases",
+    folder: "packages/databases/src",
+    prose: [
+      ...[...PROSE, "connect4/texts.ts", "verify/texts.ts", "kernel/generated/"],
+      ...["node/", "system/", "rules/", "connect4/node/"], // files and threads: tests start the built program
+    ],
+  },
   {
     id: "cluster",
     folder: "packages/cluster/src/queue",
     prose: ["names.ts", "machines.ts", "runner.ts", "server.ts"], // what needs a queue's server
-    slow: [],
   },
   {
     id: "exercise",
+    folder: "packages/exercise/src",
     prose: [
-      ...[...PROSE, "kinds/index.ts", "write/index.ts", "generated/corrector.ts"],
+      ...["index.ts", "kinds/index.ts", "write/index.ts", "generated/", "texts/"],
       ...["write/page-script.ts", "kinds/python-solutions.ts"], // programs for browsers and for students
       ...["kinds/heap-scene.ts", "kinds/weighted-scene.ts"], // where a drawing has its parts
-      ...["arenas", "common", "heaps", "matrix", "paths", "python", "sheets", "trees"].map((id) => `texts/${id}.ts`),
     ],
-    slow: ["exercise.long.test.ts", "moodle.long.test.ts"],
   },
 ];
 
-/** Where the files of a room are: in the library, unless it says where. */
-export function folderOf({ id, folder = `packages/marienbad/src/${id}` }) {
-  return folder;
+/** Folder of the files of a room: in the core, unless it names another. */
+export const folderOf = ({ id, folder = `packages/core/src/${id}` }) => folder;
+
+const among = (list, name) => list.some((entry) => (entry.endsWith("/") ? name.startsWith(entry) : name === entry));
+const isTest = (name) => name.endsWith(".test.ts");
+
+/** The files of a room among these names that are mutated, and the tests that are run. */
+export function sort({ prose, slow = [] }, names) {
+  const ours = names.filter((name) => name.endsWith(".ts") && !among(prose, name));
+  return {
+    mutated: ours.filter((name) => !isTest(name)),
+    tests: ours.filter((name) => isTest(name) && !name.endsWith(LONG) && !among(slow, name)),
+  };
 }
 
 export function roomOf(id) {

@@ -1,9 +1,15 @@
-// Checks what has been built without running it: types, lint, unused exports. All at once, since each has one thread to
-// wait for much of the time; what the failing ones say is printed one after the other. Run by `npm run check`, for npm
-// knows where the programs are.
+// Checks what has been built without running it: types, lint, unused exports, weight. All at once, since each has one
+// thread to wait for much of the time; the output of those that fail is printed one after the other. Run by
+// `npm run check`, for npm knows where the programs are.
 import { spawn } from "node:child_process";
 
-const CHECKS = ["tsc -p tsconfig.test.json", "tsc -p packages/lab/tsconfig.json", "biome ci .", "knip --no-progress"];
+const CHECKS = [
+  "tsc -p tsconfig.test.json",
+  "tsc -p packages/lab/tsconfig.json",
+  "biome ci .",
+  "knip --no-progress",
+  "node scripts/weigh.mjs --check",
+];
 
 /** What a command has said, and whether it found nothing wrong. */
 function outcomeOf(command) {

@@ -3,13 +3,18 @@
  * test without typedoc knows too, by whose example a type is shown that has none of its own.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { parseSync, Visitor } from "rolldown/utils";
-import { entries, games } from "../../packages/marienbad/scripts/list-api.mjs";
+import { entries, games } from "../../scripts/list-api.mjs";
 import { allPrograms, importedBy } from "./examples.mjs";
 
 /** The whole of a module as one declaration, for `export * as fractions from`. */
 const WHOLE = "*";
+
+const typesOf = (source) => source.replace("/src/", "/dist/").replace(/\.ts$/, ".d.ts");
+
+/** The built types of each entry, by the name under which it is imported. */
+const TYPES = new Map([...entries(), ...games()].map(({ name, file }) => [name, typesOf(file)]));
 
 const modules = new Map();
 
@@ -18,7 +23,8 @@ function moduleAt(file) {
   const known = modules.get(file);
   if (known !== undefined) return known;
   const { program, module } = parseSync(file, readFileSync(file, "utf8"));
-  const fileOf = (request) => resolve(dirname(file), request.replace(/\.ts$/, ".d.ts"));
+  const fileOf = (request) =>
+    request.startsWith(".") ? resolve(dirname(file), request.replace(/\.ts$/, ".d.ts")) : TYPES.get(request);
   const found = { declared: new Map(), imported: new Map(), exported: new Map(), fileOf };
   modules.set(file, found);
   for (const statement of program.body) {
@@ -29,7 +35,7 @@ function moduleAt(file) {
     }
   }
   for (const { moduleRequest, entries: names } of module.staticImports) {
-    if (!moduleRequest.value.startsWith(".")) continue;
+    if (fileOf(moduleRequest.value) === undefined) continue;
     for (const { importName, localName } of names) {
       const name = importName.kind === "Name" ? importName.name : WHOLE;
       found.imported.set(localName.value, { file: fileOf(moduleRequest.value), name });
@@ -86,11 +92,7 @@ function isOnlyType(declaration) {
 }
 
 /** Every public export, `{ entry, name, isType, declaration }`, those of the entries of single games too. */
-export function publicExports(root) {
-  const typesOf = (source) =>
-    source
-      .replace(join(root, "packages/marienbad/src"), join(root, "packages/marienbad/dist"))
-      .replace(/\.ts$/, ".d.ts");
+export function publicExports() {
   return [...entries(), ...games()].flatMap(({ name: entry, file }) => {
     const types = typesOf(file);
     return [...moduleAt(types).exported].map(([name, { isType = false }]) => {
@@ -128,7 +130,7 @@ function commonStart(one, other) {
  * not in the map.
  */
 export function shownExports(root) {
-  const exports = publicExports(root);
+  const exports = publicExports();
   const exportAt = new Map(exports.map((one) => [`${one.entry} ${one.name}`, one]));
   /** What a program imports of the package, values before types: these are rarely what it is about. */
   const usedBy = ({ code }) => {

@@ -14,6 +14,9 @@ export function blocksIn(text: string, place: string): Block[];
 /** The words of a command line, quotes taken off. */
 export function wordsOf(line: string): string[];
 
+/** The README of the sources and those of the packages, as `packages/core/README.md`. */
+export function readmesOf(root: string): string[];
+
 /** All programs of the site, of the examples beside it and of the doc comments. */
 export function allPrograms(root: string): Block[];
 

@@ -26,6 +26,12 @@ export function programsIn(text, place) {
   return blocksIn(plain, place).filter(({ language }) => language === "ts" || language === "js");
 }
 
+/** The README of the sources and those of the packages, as `packages/core/README.md`. */
+export function readmesOf(root) {
+  const packages = readdirSync(join(root, "packages")).map((name) => `packages/${name}/README.md`);
+  return ["README.md", ...packages.filter((path) => existsSync(join(root, path)))];
+}
+
 /** Every export that a program imports, as `marienbad/solve bestMove`. */
 export function importedBy(code) {
   return [...code.matchAll(/^import (?:type )?\{([^}]*)\} from "(marienbad[^"]*)"/gm)].flatMap(([, names, entry]) =>
@@ -56,7 +62,9 @@ export function allPrograms(root) {
   const pages = [join(root, "docs/site/examples"), join(root, "docs/site/pages")].flatMap((folder) =>
     filesBelow(folder, ".md"),
   );
-  const sources = filesBelow(join(root, "packages/marienbad/src"), ".ts").filter((path) => !path.endsWith(".test.ts"));
+  const sources = readdirSync(join(root, "packages"))
+    .flatMap((name) => filesBelow(join(root, "packages", name, "src"), ".ts"))
+    .filter((path) => !path.endsWith(".test.ts"));
   return [...sources, ...pages].flatMap((path) => {
     const text = readFileSync(path, "utf8");
     return text.includes("```") ? programsIn(text, path.slice(root.length + 1)) : [];

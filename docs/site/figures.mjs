@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { blocksIn, wordsOf } from "./examples.mjs";
 
 const folder = dirname(fileURLToPath(import.meta.url));
-const program = join(folder, "../../packages/marienbad/bin/marienbad.js");
+const program = join(folder, "../../packages/cli/bin/marienbad.js");
 const pages = join(folder, "pages");
 
 /** A page has a light and a dark look of its own, which an image cannot know: figures are light, on white. */

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Application } from "typedoc";
-import { entries, listGames } from "../../packages/marienbad/scripts/list-api.mjs";
+import { entries, listGames, pageOf } from "../../scripts/list-api.mjs";
 import { shownExports } from "./declared.mjs";
 import { programsIn } from "./examples.mjs";
 import { tidy, withExamples } from "./tidy.mjs";
@@ -18,14 +18,12 @@ const out = join(folder, "pages/reference");
 rmSync(out, { recursive: true, force: true });
 
 const found = entries();
-/** The page of an entry: `marienbad/solve` is on `solve.md`, `marienbad` on `marienbad.md`. */
-const pageOf = (entry) => (entry === "marienbad" ? entry : entry.slice("marienbad/".length).replaceAll("/", "-"));
 
 const app = await Application.bootstrapWithPlugins({
   plugin: ["typedoc-plugin-markdown"],
-  tsconfig: join(root, "packages/marienbad/tsconfig.json"),
+  tsconfig: join(folder, "tsconfig.json"),
   entryPoints: found.map(({ file }) => file),
-  basePath: join(root, "packages/marienbad/src"),
+  basePath: join(root, "packages"),
   readme: "none",
   disableSources: true,
   excludeInternal: true,
@@ -55,7 +53,7 @@ for (const [name, value] of Object.entries(OPTIONS)) app.options.setValue(name, 
 const project = await app.convert();
 if (project === undefined || app.logger.hasErrors()) process.exit(1);
 for (const module of project.children ?? []) {
-  const source = join(root, "packages/marienbad/src", module.name);
+  const source = join(root, "packages", module.name);
   const entry = found.find(({ file }) => [`${source}.ts`, join(source, "index.ts")].includes(file));
   if (entry === undefined) throw new Error(`typedoc calls an entry ${module.name}, which the package does not know.`);
   module.name = pageOf(entry.name);
@@ -83,8 +81,8 @@ const rows = found.map(({ name }) => `| [\`${name}\`](${pageOf(name)}.md) | ${ab
 const ofGames = programsIn(readFileSync(join(folder, "examples/games.md"), "utf8"), "games.md");
 writeFileSync(
   join(out, "index.md"),
-  "# Reference\n\nEvery public export of the package, by the entry from which it is imported, made from the sources. " +
-    `The search (Ctrl K) finds a name at once.\n\n| entry | what it is |\n|---|---|\n${rows.join("\n")}\n\n` +
+  "# Reference\n\nEvery public export of the packages, by the entry from which it is imported, made from the " +
+    `sources. The search (Ctrl K) finds a name at once.\n\n| entry | what it is |\n|---|---|\n${rows.join("\n")}\n\n` +
     `## Each game alone\n\nAn entry imports this game and no other.\n\n${listGames()}\n\n` +
     ofGames.map(({ language, code }) => `\`\`\`${language}\n${code}\`\`\`\n`).join("\n"),
 );

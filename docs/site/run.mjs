@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 /**
  * npm run docs [-- build]: installs what the site needs, once and after a change of its lock file, writes the reference
  * from the sources, draws the figures of the pages, builds the site (docs/site/.vitepress/dist: plain files for any
- * server), puts it into the package, compressed (packages/marienbad/site), and serves that; with `build` it ends there.
+ * server), puts it into the package, compressed (packages/docs/site), and serves that; with `build` it ends there.
  * A link that leads nowhere, and a site that is too large for the package, are errors.
  */
 const MAX_SITE_BYTES = 1_500_000;
@@ -15,7 +15,7 @@ const MAX_SITE_BYTES = 1_500_000;
 const folder = dirname(fileURLToPath(import.meta.url));
 const root = resolve(folder, "../..");
 const built = join(folder, ".vitepress/dist");
-const site = join(root, "packages/marienbad/site");
+const site = join(root, "packages/docs/site");
 
 function run(command, parts, cwd = folder) {
   const { status } = spawnSync(command, parts, { cwd, stdio: "inherit" });
@@ -57,7 +57,7 @@ function compress(from, to) {
   }, 0);
 }
 
-const version = JSON.parse(readFileSync(join(root, "packages/marienbad/package.json"), "utf8")).version;
+const version = JSON.parse(readFileSync(join(root, "packages/core/package.json"), "utf8")).version;
 if (!isInstalled()) run("npm", ["ci", "--ignore-scripts"]);
 run("npm", ["run", "-s", "build"], root);
 run(process.execPath, ["reference.mjs"]);
@@ -78,5 +78,5 @@ if (bytes > MAX_SITE_BYTES) {
   process.exit(1);
 }
 if (process.argv[2] !== "build") {
-  run(process.execPath, ["packages/marienbad/bin/marienbad.js", "docs", ...process.argv.slice(2)], root);
+  run(process.execPath, ["packages/cli/bin/marienbad.js", "docs", ...process.argv.slice(2)], root);
 }

@@ -118,7 +118,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `node ../marienbad/bin/marienbad.js lab --port ${PORT}`,
+    command: `node ../cli/bin/marienbad.js lab --port ${PORT}`,
     url: `http://127.0.0.1:${PORT}/`,
     reuseExistingServer: !process.env.CI,
   },

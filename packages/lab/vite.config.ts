@@ -79,7 +79,9 @@ function offlineFiles(): Plugin {
         createHash("sha256")
           .update(readFileSync(join(outDir, file)))
           .digest("base64");
-      const named = files.filter((file) => page.includes(`"./${file}"`) || /^assets\/worker-/.test(file));
+      // The other side of the first page, and its theorem, are fetched when it is asked to move.
+      const isFirst = (file: string): boolean => /^assets\/(worker|perfect-player|heap-theorem)-/.test(file);
+      const named = files.filter((file) => page.includes(`"./${file}"`) || isFirst(file));
       const first = new Set(named.flatMap((file) => [...neededBy(outDir, file)]));
       const worker = readFileSync(join(folder, "src/base/offline-worker.js"), "utf8")
         .replace("__NEEDED_FIRST__", JSON.stringify(["./", "sandbox.html", ...first]))
@@ -108,7 +110,7 @@ export default defineConfig({
   worker: { format: "es" },
   build: {
     target: "es2022",
-    outDir: "../marienbad/lab", // beside the library, which publishes it
+    outDir: "lab",
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
-const OUT = `${folder}../marienbad/opponent`;
+const OUT = `${folder}opponent`;
 
 /** What games fetch only for their experts and their own tasks: an opponent asks its solution instead. */
 function withoutExperts(): Plugin {
@@ -19,7 +19,7 @@ function withoutExperts(): Plugin {
 const ENTRIES: Readonly<Record<string, string>> = {
   opponent: `${folder}src/opponent/opponent.ts`,
   page: `${folder}src/opponent/page.tsx`,
-  marienbad: `${folder}../marienbad/dist/index.js`,
+  marienbad: `${folder}src/opponent/library.ts`,
 };
 
 /**

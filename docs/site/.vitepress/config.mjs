@@ -3,12 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitepress";
-import { entries } from "../../../packages/marienbad/scripts/list-api.mjs";
+import { entries, pageOf } from "../../../scripts/list-api.mjs";
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const root = resolve(folder, "../../..");
 const outDir = join(folder, "dist");
-const { version } = JSON.parse(readFileSync(join(root, "packages/marienbad/package.json"), "utf8"));
+const { version } = JSON.parse(readFileSync(join(root, "packages/core/package.json"), "utf8"));
 
 const item = (text, link) => ({ text, link });
 
@@ -84,9 +84,7 @@ const FRENCH = [
 const REFERENCE = [
   {
     text: "Reference",
-    items: entries().map(({ name }) =>
-      item(name, `/reference/${name === "marienbad" ? name : name.slice(10).replaceAll("/", "-")}`),
-    ),
+    items: entries().map(({ name }) => item(name, `/reference/${pageOf(name)}`)),
   },
   { text: "Guides", items: [item("All guides", "/")] },
 ];

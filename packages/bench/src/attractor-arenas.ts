@@ -1,4 +1,5 @@
-import { type Arena, NOBODY, seededRandom } from "marienbad";
+import { type Arena, seededRandom } from "marienbad";
+import { NOBODY } from "marienbad/arena";
 
 /** Bipartite by parity, out-degree 1 to 5, 5 % goals of each player. */
 export function randomArena(vertexCount: number): Arena {

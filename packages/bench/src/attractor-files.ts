@@ -1,7 +1,9 @@
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ARENA_FORMATS, type Arena, arenaChecksum, solve, unwrap, verify, withoutParallelEdges } from "marienbad";
+import { type Arena, unwrap, verify } from "marienbad";
+import { ARENA_FORMATS, arenaChecksum, withoutParallelEdges } from "marienbad/arena";
+import { solveArenaQuickly } from "marienbad/kernel";
 import { readCertificate, writeCertificateBytes, writeCertificateLines } from "marienbad/verify";
 import { agreed, best, row, tidy } from "./measure.ts";
 
@@ -16,7 +18,7 @@ export async function filesBench(arena: Arena): Promise<void> {
   const again = read.result;
   const same = arenaChecksum(again) === arenaChecksum(withoutParallelEdges(arena));
   await tidy();
-  const solution = solve(again);
+  const solution = solveArenaQuickly(again);
   const lines = best(1, () => writeFileSync(path, writeCertificateLines(again, solution)));
   await tidy();
   const bytes = best(1, () => writeFileSync(path, writeCertificateBytes(again, solution)));

@@ -1,5 +1,7 @@
-import { predecessors, solve as solveByKernel, verify, winnerOf } from "marienbad";
-import { solve } from "marienbad/solve";
+import { verify } from "marienbad";
+import { predecessors, winnerOf } from "marienbad/arena";
+import { solveArenaQuickly as solveByKernel } from "marienbad/kernel";
+import { solveArena } from "marienbad/solve";
 import { nimChain, randomArena, shuffledGrid } from "./attractor-arenas.ts";
 import { filesBench } from "./attractor-files.ts";
 import { attractorReference } from "./attractor-reference.ts";
@@ -43,7 +45,7 @@ async function measure(
   const buffersBefore = process.memoryUsage().arrayBuffers;
   let readableBytes = 0;
   const readable = best(REPEAT, () => {
-    const solution = solve(arena);
+    const solution = solveArena(arena);
     readableBytes ||= process.memoryUsage().arrayBuffers - buffersBefore;
     return solution;
   });
@@ -79,7 +81,7 @@ async function measure(
 }
 
 function againstMaps(arena: ReturnType<typeof randomArena>): void {
-  const ours = best(REPEAT, () => solve(arena));
+  const ours = best(REPEAT, () => solveArena(arena));
   const adjacency = new Map<number, number[]>();
   for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
     const first = arena.firstEdgeOfVertex[vertex];

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { loadLevelledGame, openDatabase, solveIntoDatabase } from "marienbad/node";
 import { connect, onQueue, type QueueServer, type SolveState } from "marienbad-cluster";
+import { loadLevelledGame, openDatabase, solveIntoDatabase } from "marienbad-databases/node";
 import { row, sizes, title } from "./measure.ts";
 
 const PORT = 6399;
@@ -146,10 +146,8 @@ const tasks = {
   async *written() {},
 };
 export default {
-  rules: {
-    start: 0, turn: () => 0, moves: () => [], play: (at) => at, result: () => "draw", key: (at) => at,
-  },
-  levels: { levelOf: (at) => at, positionOf: (key) => key, tasks: async () => tasks },
+  start: 0, turn: () => 0, moves: () => [], play: (at) => at, result: () => "draw", key: (at) => at,
+  levels: { levelOf: (at) => at, positionOf: (key) => key, engine: { tasks: async () => tasks } },
 };
 `;
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Connect4Solver, STANDARD_POSITIONS } from "marienbad/connect4";
-import { findGame } from "marienbad/games";
+import { findGame } from "marienbad/games/all";
 import { strong } from "marienbad/search";
 import { cpuSeconds, isSmallest, row, sizes, title } from "./measure.ts";
 
@@ -27,7 +27,7 @@ interface Task {
   readonly score: number;
 }
 
-const { kit } = findGame("connect4").make();
+const game = findGame("connect4")();
 
 /**
  * The connect-4 kernel on the standard sets of positions and on the empty board, without a book. The baseline of the
@@ -74,7 +74,7 @@ export async function connect4Bench(): Promise<void> {
   if (isSmallest) return;
   title("connect-4, the empty 7 × 6 board");
   const started = cpuSeconds();
-  const { score, nodes } = new Connect4Solver({ megabytes: 512 }).score(kit.rules.start);
+  const { score, nodes } = new Connect4Solver({ megabytes: 512 }).score(game.start);
   const seconds = cpuSeconds() - started;
   row("one thread", {
     score: String(score),
@@ -114,7 +114,7 @@ function askStrongPlayer(tasks: readonly Task[]): { readonly seconds: number; re
   const started = cpuSeconds();
   let unproved = 0;
   for (const { position, score } of tasks) {
-    const { value, nodes } = strong(kit.rules, read(position), { nodes: BASELINE_PATIENCE, acyclic: true });
+    const { value, nodes } = strong(game, read(position), { nodes: BASELINE_PATIENCE, acyclic: true });
     if (nodes >= BASELINE_PATIENCE) unproved++;
     else if (Math.sign(value) !== Math.sign(score) * (position.length % 2 === 0 ? 1 : -1)) {
       throw new Error(`the strong player is wrong about ${position}`);
@@ -124,7 +124,7 @@ function askStrongPlayer(tasks: readonly Task[]): { readonly seconds: number; re
 }
 
 function read(text: string) {
-  const parsed = kit.notation.readPosition(text);
+  const parsed = game.notation.readPosition(text);
   if (!parsed.ok) throw new Error(`${text} is not a position`);
   return parsed.value;
 }

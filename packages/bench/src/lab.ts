@@ -5,7 +5,7 @@ import { deflateRawSync, gzipSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
 import { row, title } from "./measure.ts";
 
-const program = fileURLToPath(import.meta.resolve("marienbad/package.json")).replace(
+const program = fileURLToPath(import.meta.resolve("marienbad-cli/package.json")).replace(
   "package.json",
   "bin/marienbad.js",
 );

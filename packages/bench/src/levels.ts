@@ -2,21 +2,20 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { explore } from "marienbad/arena";
-import type { LevelDatabase } from "marienbad/levels";
+import { solveArena } from "marienbad/solve";
+import type { GameRef, LevelDatabase } from "marienbad-databases";
 import {
   type DatabaseProgress,
-  type GameSource,
   loadLevelledGame,
   openDatabase,
   solveIntoDatabase,
   verifyDatabase,
-} from "marienbad/node";
-import { solve } from "marienbad/solve";
+} from "marienbad-databases/node";
 import { cpuSeconds, row, sizes, title } from "./measure.ts";
 
 interface Subject {
   readonly name: string;
-  readonly source: GameSource;
+  readonly ref: GameRef;
   /** How many positions there are, from a source that is named beside it. */
   readonly positions: number;
   /** Small enough to be explored with its edges in seconds, and to be verified. */
@@ -28,7 +27,7 @@ interface Subject {
 
 const connect4 = (columns: number, rows: number, positions: number, isExplored: boolean): Subject => ({
   name: `connect-4, ${columns} × ${rows}`,
-  source: { game: "connect4", options: { columns, rows, align: 4 } },
+  ref: { game: "connect4", options: { columns, rows, align: 4 } },
   positions, // John Tromp's table
   isExplored,
   isVerified: true,
@@ -40,7 +39,7 @@ const SUBJECTS: readonly Subject[] = [
   connect4(5, 5, 69_763_700, false),
   {
     name: "connect-4, 5 × 5, mirror images as one",
-    source: { game: "connect4", options: { columns: 5, rows: 5, align: 4 }, symmetry: true },
+    ref: { game: "connect4", options: { columns: 5, rows: 5, align: 4 }, symmetry: true },
     positions: 34_888_367, // counted by the rules alone
     isExplored: false,
     isVerified: true,
@@ -48,14 +47,14 @@ const SUBJECTS: readonly Subject[] = [
   },
   {
     name: "tic-tac-toe, 4 × 4, four in a row",
-    source: { game: "tictactoe", options: { rows: 4, columns: 4, align: 4 } },
+    ref: { game: "tictactoe", options: { rows: 4, columns: 4, align: 4 } },
     positions: 9_722_011, // counted by exploring
     isExplored: false,
     isVerified: false,
   },
   {
     name: "domineering, 5 × 5, by its rules alone",
-    source: { game: "domineering", options: { rows: 5, columns: 5 } },
+    ref: { game: "domineering", options: { rows: 5, columns: 5 } },
     positions: 455_317, // counted by exploring
     isExplored: true,
     isVerified: true,
@@ -68,7 +67,7 @@ function cram(folder: string): Subject {
   const game = join(folder, "cram.mjs");
   writeFileSync(game, example.replace("ROWS = 4", "ROWS = 5").replace("COLUMNS = 5", "COLUMNS = 6"));
   // docs/results.md
-  return { name: "Cram, 5 × 6", source: { game }, positions: 21_583_864, isExplored: false, isVerified: false };
+  return { name: "Cram, 5 × 6", ref: { game }, positions: 21_583_864, isExplored: false, isVerified: false };
 }
 
 /**
@@ -92,8 +91,8 @@ export async function levelsBench(): Promise<void> {
 }
 
 /** Returns the CPU seconds of solving it on one thread. */
-async function benchSubject({ name, source, positions, ...subject }: Subject, file: string): Promise<number> {
-  const game = await loadLevelledGame(source);
+async function benchSubject({ name, ref, positions, ...subject }: Subject, file: string): Promise<number> {
+  const game = await loadLevelledGame(ref);
   const alone = { cpu: 0, wall: 0 };
   for (const threads of [1, 2]) {
     rmSync(file, { force: true });
@@ -118,7 +117,7 @@ async function benchSubject({ name, source, positions, ...subject }: Subject, fi
   const asking = await askingSeconds(opened.database);
   const verifying = subject.isVerified ? await measured(() => verifyDatabase(opened, game, { threads: 1 })) : undefined;
   const exploring = subject.isExplored
-    ? await measured(async () => solve(explore(game.rules, { keepPositions: false }).arena))
+    ? await measured(async () => solveArena(explore(game, { keepPositions: false }).arena))
     : undefined;
   await opened.close();
   row("  its database", {

@@ -1,4 +1,5 @@
-import { NOBODY, type Random } from "marienbad";
+import { NOBODY } from "marienbad/arena";
+import type { Random } from "marienbad/base";
 import type { ParityArena } from "marienbad/objective";
 
 interface PlannedVertex {

@@ -1,9 +1,10 @@
-import { seededRandom, type Work } from "marienbad";
+import { seededRandom } from "marienbad";
+import type { Work } from "marienbad/base";
 import {
   type ObjectiveSolution,
   type ParityArena,
-  solveByLearningWork,
-  solveByZielonkaWork,
+  solveByLearning,
+  solveByZielonka,
   type ZielonkaTrace,
 } from "marienbad/objective";
 import { verifyObjective } from "marienbad/verify";
@@ -41,7 +42,7 @@ export async function parityBench(): Promise<void> {
 
 async function compare(name: string, game: ParityArena): Promise<void> {
   await tidy();
-  const fast = within(MAX_SECONDS.fast, solveByLearningWork(game));
+  const fast = within(MAX_SECONDS.fast, solveByLearning.work(game));
   const verified = best(1, () => fast.result && verifyObjective(game, fast.result));
   if (verified.result !== undefined) throw new Error(verified.result.text.en);
   let subgames = 0;
@@ -49,7 +50,7 @@ async function compare(name: string, game: ParityArena): Promise<void> {
     if (kind === "attract") subgames++;
   };
   const isAsked = game.vertexCount <= MAX_READABLE;
-  const readable = isAsked ? within(MAX_SECONDS.readable, solveByZielonkaWork(game, count)) : undefined;
+  const readable = isAsked ? within(MAX_SECONDS.readable, solveByZielonka.work(game, count)) : undefined;
   if (fast.result !== undefined && readable?.result !== undefined) {
     const { winnerOfVertex } = readable.result;
     const isSame = fast.result.winnerOfVertex.every((winner, vertex) => winner === winnerOfVertex[vertex]);

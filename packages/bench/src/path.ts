@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { performance } from "node:perf_hooks";
 import { seededRandom } from "marienbad";
-import { emptyGrid, type Grid, type GridAlgorithm, GridFinder } from "marienbad/path";
+import { emptyGrid, type Grid, type GridAlgorithm, GridFinder } from "marienbad-path";
 import createGraph from "ngraph.graph";
 import { aStar } from "ngraph.path";
 import { isSmallest, sizes } from "./measure.ts";

@@ -1,5 +1,5 @@
-import { run } from "marienbad";
-import { makeGame } from "marienbad/games";
+import { run } from "marienbad/base";
+import { makeGame } from "marienbad/games/all";
 import { cpuSeconds, row, sizes, title } from "./measure.ts";
 
 const BOARDS = [
@@ -12,17 +12,14 @@ const BOARDS = [
 export async function chompProofs(): Promise<void> {
   title("chomp: every first bite");
   for (const { size, goal } of sizes(BOARDS)) {
-    const { kit } = makeGame("chomp", { rows: size, columns: size });
-    const { rules } = kit;
-    const expert = await kit.expert?.({ load: async () => undefined });
+    const game = makeGame("chomp", { rows: size, columns: size });
+    const expert = await game.expert?.({ load: async () => undefined });
     if (expert === undefined) throw new Error("there is no expert");
     const started = cpuSeconds();
-    const wins = rules
-      .moves(rules.start)
-      .filter((bite) => run(expert.value(rules.play(rules.start, bite)))?.result === 0);
+    const wins = game.moves(game.start).filter((bite) => run(expert.value(game.play(game.start, bite)))?.result === 0);
     if (wins.length !== 1) throw new Error(`${wins.length} bites win on ${size} × ${size}`);
     row(`${size} × ${size}`, {
-      wins: kit.notation.writeMove(wins[0], rules.start),
+      wins: game.notation.writeMove(wins[0], game.start),
       time: `${(cpuSeconds() - started).toFixed(3)} s`,
       ...(goal !== "" && { goal }),
     });

@@ -1,4 +1,4 @@
-import { makeGame } from "marienbad/games";
+import { makeGame } from "marienbad/games/all";
 import { HexProver } from "marienbad/hex";
 import { cpuSeconds, isSmallest, row, sizes, title } from "./measure.ts";
 
@@ -27,7 +27,7 @@ function prove(
   openings: readonly (readonly [cell: number, wins: boolean])[],
   goal: string,
 ) {
-  const { rules } = makeGame("hex", { size }).kit;
+  const rules = makeGame("hex", { size });
   const started = cpuSeconds();
   const prover = new HexProver({ size });
   let nodes = 0;

@@ -1,6 +1,6 @@
-import type { Meter, Work } from "marienbad";
-import type { AnyKit } from "marienbad/game";
-import { makeGame } from "marienbad/games";
+import type { Meter, Work } from "marienbad/base";
+import type { AnyGame } from "marienbad/game";
+import { findGame } from "marienbad/games/all";
 import { cpuSeconds, row, sizes, title } from "./measure.ts";
 import { chompProofs } from "./proofs-chomp.ts";
 import { domineeringProofs } from "./proofs-domineering.ts";
@@ -38,8 +38,8 @@ export async function proofsBench(): Promise<void> {
   for (const part of PARTS) {
     title(part.title);
     for (const { name, options, position, thorough, result, goal } of sizes(part.cases)) {
-      const { kit } = makeGame(part.game as string, options);
-      const proof = await prove(kit, position, thorough);
+      const game = findGame(part.game)(options);
+      const proof = await prove(game, position, thorough);
       if (proof.result !== result) throw new Error(`${part.game} ${name}: ${proof.result}, but it is ${result}`);
       row(name, {
         result: result === "draw" ? "draw" : `player ${result}`,
@@ -52,13 +52,13 @@ export async function proofsBench(): Promise<void> {
   for (const proofs of OTHERS) await proofs();
 }
 
-async function prove(kit: AnyKit, text: string | undefined, thorough: boolean | undefined) {
-  const read = text === undefined ? undefined : kit.notation.readPosition(text);
+async function prove(game: AnyGame, text: string | undefined, thorough: boolean | undefined) {
+  const read = text === undefined ? undefined : game.notation.readPosition(text);
   if (read?.ok === false) throw new Error(`${text} is not a position`);
-  const expert = await kit.expert?.({ load: async () => undefined, thorough });
+  const expert = await game.expert?.({ load: async () => undefined, thorough });
   if (expert === undefined) throw new Error("there is no expert");
   const started = cpuSeconds();
-  const { value, nodes } = finish(expert.value(read === undefined ? kit.rules.start : read.value));
+  const { value, nodes } = finish(expert.value(read === undefined ? game.start : read.value));
   return { result: value?.result, nodes, seconds: cpuSeconds() - started };
 }
 

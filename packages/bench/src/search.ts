@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { makeGame } from "marienbad/games";
+import { findGame } from "marienbad/games/all";
 import {
   type Answer,
   alphaBeta,
@@ -42,21 +42,21 @@ const IMPROVED = [
  */
 export async function searchBench(): Promise<void> {
   for (const { id, options, depth } of sizes(CASES)) {
-    const { kit } = makeGame(id as string, options);
-    const { rules, facts, symmetry } = kit;
-    const { start } = rules;
+    const game = findGame(id)(options);
+    const { facts, symmetry } = game;
+    const { start } = game;
     const { acyclic, canDraw } = facts;
-    const heuristic = defaultHeuristic(kit) ?? (() => 0);
+    const heuristic = defaultHeuristic(game) ?? (() => 0);
     const settings = Object.entries(options).map(([key, value]) => ` ${key}=${value}`);
     console.log(`\n${id}${settings.join("")}, depth ${depth}`);
-    const naive = report("minimax", () => minimax(rules, start, { depth, heuristic }));
-    const memo = report("memo", () => memoMinimax(rules, start, { depth, heuristic }));
-    const cut = report("alphabeta", () => alphaBeta(rules, start, { depth, heuristic }));
+    const naive = report("minimax", () => minimax(game, start, { depth, heuristic }));
+    const memo = report("memo", () => memoMinimax(game, start, { depth, heuristic }));
+    const cut = report("alphabeta", () => alphaBeta(game, start, { depth, heuristic }));
     const best = report("strong", () =>
-      strong(rules, start, { depth, heuristic, acyclic, symmetry, memory: new StrongMemory({ tableBits: 18 }) }),
+      strong(game, start, { depth, heuristic, acyclic, symmetry, memory: new StrongMemory({ tableBits: 18 }) }),
     );
-    report("mcts", () => mcts(rules, start, { nodes: BUDGET, acyclic }), "playouts");
-    report("pns", () => proofNumber(rules, start, { nodes: BUDGET, acyclic, canDraw, symmetry, tableBits: 18 }));
+    report("mcts", () => mcts(game, start, { nodes: BUDGET, acyclic }), "playouts");
+    report("pns", () => proofNumber(game, start, { nodes: BUDGET, acyclic, canDraw, symmetry, tableBits: 18 }));
     console.log(`  nodes memo / minimax       ${ratio(memo, naive)}`);
     console.log(`  nodes alphabeta / minimax  ${ratio(cut, naive)}`);
     console.log(`  nodes strong / alphabeta   ${ratio(best, cut)} (all depths up to ${depth} included)`);
@@ -69,12 +69,12 @@ function improvementsBench(): void {
   console.log(`\nnodes of strong, and times as many without`);
   console.log(`  ${"".padEnd(38)}${"all".padStart(9)}${IMPROVEMENTS.map((id) => id.padStart(10)).join("")}`);
   for (const { id, options, depth } of sizes(IMPROVED)) {
-    const { kit } = makeGame(id as string, options);
-    const { rules, facts, symmetry } = kit;
-    const heuristic = defaultHeuristic(kit) ?? (() => 0);
+    const game = findGame(id)(options);
+    const { facts, symmetry } = game;
+    const heuristic = defaultHeuristic(game) ?? (() => 0);
     const nodes = (without: readonly Improvement[]): number => {
       const memory = new StrongMemory({ tableBits: 18 });
-      return strong(rules, rules.start, { depth, heuristic, acyclic: facts.acyclic, symmetry, memory, without }).nodes;
+      return strong(game, game.start, { depth, heuristic, acyclic: facts.acyclic, symmetry, memory, without }).nodes;
     };
     const all = nodes([]);
     const shares = IMPROVEMENTS.map((improvement) => (nodes([improvement]) / all).toFixed(2).padStart(10));

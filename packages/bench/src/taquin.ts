@@ -7,7 +7,7 @@ import {
   patternGauge,
   solveTaquin,
   type TaquinGauge,
-} from "marienbad/path";
+} from "marienbad-path";
 import { sizes } from "./measure.ts";
 
 interface Run {

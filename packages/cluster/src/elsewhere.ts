@@ -3,14 +3,15 @@ import { rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import type { Signal, Text } from "marienbad";
-import { type ElsewhereRunner, isModule, type NamedGame } from "marienbad/node";
+import { type AnyLevelledGame, describeRef, type GameRef, nameOfGame, writeRef } from "marienbad-databases";
+import type { ElsewhereRunner } from "marienbad-databases/node";
+import { isModule } from "marienbad-databases/rules";
 import type { SolveState } from "./queue/machines.ts";
 import { queueRunner } from "./queue/runner.ts";
 import type { QueueServer } from "./queue/server.ts";
 import { sendRules } from "./rules.ts";
 import { openFiles } from "./store/open.ts";
 import { isBucket } from "./store/url.ts";
-import { subjectOf } from "./subject.ts";
 
 /** What solving on the machines of a queue is given. */
 export interface ElsewhereOptions {
@@ -36,26 +37,32 @@ export interface ElsewhereSolve extends ElsewhereRunner {
   remove(): Promise<void>;
 }
 
+/** How a game is named on other machines. */
+export function sentRef({ ref }: AnyLevelledGame, version: string): GameRef & { readonly version: string } {
+  return { ...ref, game: nameOfGame(ref.game), version };
+}
+
 /**
  * Lets the machines of a queue do the tasks of a game, for `solveIntoDatabase`. The solve has a name, and a place in
  * the store, that tells game, options, rules and edition from all others: who asks for the same again goes on.
  */
-export async function onQueue(game: NamedGame, options: ElsewhereOptions): Promise<ElsewhereSolve> {
+export async function onQueue(game: AnyLevelledGame, options: ElsewhereOptions): Promise<ElsewhereSolve> {
   const { server, store, version } = options;
-  const subject = subjectOf(game, version);
-  const hash = createHash("sha256").update(JSON.stringify(subject)).digest("hex").slice(0, 12);
-  const solve = `${subject.game.slice(0, MAX_GAME).replace(/[^\w-]/g, "-")}-${hash}`;
+  const ref = sentRef(game, version);
+  const hash = createHash("sha256")
+    .update(JSON.stringify({ ...writeRef(ref), version }))
+    .digest("hex")
+    .slice(0, 12);
+  const solve = `${ref.game.slice(0, MAX_GAME).replace(/[^\w-]/g, "-")}-${hash}`;
   const files = await openFiles(store, solve, options.signal);
-  const typed = Object.entries(game.solved.options).map(([option, value]) => `${option}=${value}`);
-  const title = [game.solved.game, ...typed].join(" ");
   const driver = `${hostname()}-${process.pid}`;
-  const { game: word } = game.source;
+  const { game: word } = game.ref;
   return {
     files,
     name: `${store.replace(/\/+$/, "")}/${solve}`,
     runner: (tasks, seen) =>
       queueRunner({
-        ...{ server, solve, subject, title, driver, store: seen, game: tasks },
+        ...{ server, solve, ref, title: describeRef(ref), driver, store: seen, game: tasks },
         ...(options.minWeight !== undefined && { minWeight: options.minWeight }),
         ...(options.onNote !== undefined && { onNote: options.onNote }),
         ...(options.onState !== undefined && { onState: options.onState }),

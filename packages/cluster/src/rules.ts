@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readFile, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, isAbsolute, join, normalize, relative, resolve, sep } from "node:path";
 import { MarienbadError } from "marienbad";
-import type { FileStore, TaskSubject } from "marienbad/levels";
-import { contentOfModule, filesOfModule } from "marienbad/node";
-import * as texts from "./texts.ts";
+import type { FileStore, GameRef } from "marienbad-databases";
+import { contentOfModule, filesOfModule } from "marienbad-databases/rules";
+import { texts } from "./texts.ts";
 
 /*
  * Somebody's own rules travel through the store, beside the files of the solve:
@@ -33,16 +33,16 @@ function commonFolder(one: string, other: string): string {
 }
 
 /** Fetches rules from the store into a new folder below this one; the path of the module. Others are refused. */
-export async function fetchRules(store: FileStore, subject: TaskSubject, scratch: string): Promise<string> {
+export async function fetchRules(store: FileStore, ref: GameRef, scratch: string): Promise<string> {
   const folder = await mkdtemp(join(scratch, "rules-"));
   const names: unknown = JSON.parse(Buffer.from(await store.read(LIST)).toString());
-  if (!Array.isArray(names) || names.length === 0 || !names.every(staysInside)) throw otherRules(subject);
+  if (!Array.isArray(names) || names.length === 0 || !names.every(staysInside)) throw otherRules(ref);
   const paths = names.map((name) => resolve(folder, name));
   for (const [index, path] of paths.entries()) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, await store.read(`rules.${index}`));
   }
-  if (contentOfModule(paths[0]) !== subject.content) throw otherRules(subject);
+  if (contentOfModule(paths[0]) !== ref.content) throw otherRules(ref);
   await linkMarienbad(folder);
   return paths[0];
 }
@@ -60,6 +60,6 @@ async function linkMarienbad(folder: string): Promise<void> {
   await symlink(marienbad, join(folder, "node_modules", "marienbad"), "dir");
 }
 
-function otherRules({ game }: TaskSubject): MarienbadError {
+function otherRules({ game }: GameRef): MarienbadError {
   return new MarienbadError("bad-rules", texts.otherRulesInStore(game));
 }

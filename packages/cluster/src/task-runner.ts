@@ -1,16 +1,22 @@
 import { MarienbadError } from "marienbad";
-import type { FileStore, Task, TaskGame } from "marienbad/levels";
+import type { FileStore, Task, TaskGame } from "marienbad-databases";
+import { loadLevelledGame, verifiable } from "marienbad-databases/node";
+import { isModule } from "marienbad-databases/rules";
 import type { QueuedTask } from "./queue/protocol.ts";
-import { MAY_PASS } from "./queue/trouble.ts";
+import { MAY_PASS, OF_MACHINE } from "./queue/trouble.ts";
+import { fetchRules } from "./rules.ts";
 import { cached, counted, type Traffic } from "./store/cached.ts";
 import { openFiles, openFolder } from "./store/open.ts";
-import { type MakeGameOptions, makeGame } from "./subject.ts";
-import * as texts from "./texts.ts";
+import { texts } from "./texts.ts";
 
 /** What a thread is asked: to do a task. */
-export interface TaskQuestion extends QueuedTask, MakeGameOptions {
+export interface TaskQuestion extends QueuedTask {
   readonly store: string;
   readonly cache?: string | undefined;
+  /** A folder for what is only of use while the machine works. */
+  readonly scratch: string;
+  /** Memory of the thread, in MiB. */
+  readonly megabytes: number;
 }
 
 /** What is remembered from task to task: one solve at a time. */
@@ -28,8 +34,8 @@ export class TaskRunner {
   #current: Solve | undefined;
 
   async run(question: TaskQuestion): Promise<Traffic> {
-    const { solve, subject, task } = question;
-    const id = JSON.stringify([solve, subject]); // a writer to the queue may give one solve two games
+    const { solve, ref, task } = question;
+    const id = JSON.stringify([solve, ref]); // a writer to the queue may give one solve two games
     if (this.#current?.id !== id) this.#current = await open(id, question);
     const { traffic } = this.#current;
     const before = { ...traffic };
@@ -61,10 +67,20 @@ function broken({ id }: Task, error: unknown): MarienbadError {
 }
 
 async function open(id: string, question: TaskQuestion): Promise<Solve> {
-  const { store: place, solve, subject, cache } = question;
+  const { store: place, solve, cache } = question;
   const traffic: Traffic = { read: 0, written: 0, kept: 0 };
   const files = counted(await openFiles(place, solve), traffic);
   const copies = cache === undefined ? undefined : await openFolder(cache, solve);
   const store = copies === undefined ? files : cached(files, copies, traffic);
-  return { id, traffic, store, copies, game: await makeGame(subject, files, question) };
+  return { id, traffic, store, copies, game: await loadTasks(question, files) };
+}
+
+/** The tasks of a game of the catalogue, or of rules that are in the store. */
+async function loadTasks({ ref, scratch, megabytes }: TaskQuestion, store: FileStore): Promise<TaskGame> {
+  const game = isModule(ref.game) ? await fetchRules(store, ref, scratch) : ref.game;
+  const loaded = await loadLevelledGame({ ...ref, game });
+  if (loaded.ref.content !== ref.content) {
+    throw new MarienbadError("not-applicable", texts.otherRules(ref.game), { parameters: { [OF_MACHINE]: true } });
+  }
+  return await verifiable(loaded, megabytes);
 }

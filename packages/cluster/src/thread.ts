@@ -1,4 +1,4 @@
-import { answerQuestions } from "marienbad/node";
+import { answerQuestions } from "marienbad-databases/system";
 import type { Traffic } from "./store/cached.ts";
 import { type TaskQuestion, TaskRunner } from "./task-runner.ts";
 

@@ -4,7 +4,7 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Job, Worker } from "bullmq";
 import { MarienbadError, type Text } from "marienbad";
-import { type Ask, defaultMegabytes, withThreads } from "marienbad/node";
+import { type Ask, defaultMegabytes, withThreads } from "marienbad-databases/system";
 import { checkedTask } from "./queue/check.ts";
 import { announce, solvesOf } from "./queue/machines.ts";
 import { ENDED, machineKey, ownQueue, PREFIX, sharedQueue, WAKE } from "./queue/names.ts";
@@ -14,7 +14,7 @@ import { afterFailure } from "./queue/trouble.ts";
 import { unlessAborted, wait } from "./queue/wait.ts";
 import { type Traffic, trimCopies } from "./store/cached.ts";
 import type { TaskQuestion } from "./task-runner.ts";
-import * as texts from "./texts.ts";
+import { texts } from "./texts.ts";
 
 /** What working is given. */
 export interface WorkOptions {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadLevelledGame, solveIntoDatabase } from "marienbad/node";
+import { loadLevelledGame, solveIntoDatabase } from "marienbad-databases/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openFiles } from "../src/store/open.ts";
 import { startBucket } from "./bucket.ts";

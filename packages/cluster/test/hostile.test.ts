@@ -1,12 +1,11 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Queue } from "bullmq";
-import { loadLevelledGame, solveIntoDatabase } from "marienbad/node";
+import { loadLevelledGame, solveIntoDatabase } from "marienbad-databases/node";
 import { describe, expect, it } from "vitest";
-import { onQueue } from "../src/elsewhere.ts";
+import { onQueue, sentRef } from "../src/elsewhere.ts";
 import { machinesOf } from "../src/queue/machines.ts";
 import { PREFIX, sharedQueue } from "../src/queue/names.ts";
-import { subjectOf } from "../src/subject.ts";
 import { newFolder, startCluster, until } from "./servers.ts";
 import { queueOfFile, startWorker, VERSION } from "./workers.ts";
 
@@ -25,10 +24,10 @@ function contentsOf(folder: string): Record<string, string> {
 
 /** A job as a driver sends it, and others, each called by what is wrong with it. */
 async function jobsFor(root: string): Promise<{ honest: object; hostile: Record<string, unknown> }> {
-  const subject = subjectOf(await loadLevelledGame({ game: "tictactoe" }), VERSION);
+  const ref = sentRef(await loadLevelledGame({ game: "tictactoe" }), VERSION);
   const done = "merge-0-0000.json";
   const task = { id: "merge-0-0000", kind: "merge", level: 0, from: 0, to: 1, done, weight: 1, detail: { start: 0 } };
-  const honest = { solve: "victims", subject, task };
+  const honest = { solve: "victims", ref, task };
   const withTask = (change: object): object => ({ ...honest, task: { ...task, ...change } });
   const merging = (...sources: string[]): object => withTask({ level: 1, detail: { low: 0, high: null, sources } });
   const hostile = {
@@ -58,12 +57,12 @@ async function jobsFor(root: string): Promise<{ honest: object; hostile: Record<
     "solve leads out": { ...honest, solve: "../../victim" },
     "solve is this folder": { ...honest, solve: "." },
     "solve is empty": { ...honest, solve: "" },
-    "solve is missing": { subject, task },
-    "the game is a path": { ...honest, subject: { ...subject, game: join(root, "victim/evil.mjs") } },
-    "the subject is missing": { solve: "victims", task },
-    "the edition is another one": { ...honest, subject: { ...subject, version: "99.0.0" } },
+    "solve is missing": { ref, task },
+    "the game is a path": { ...honest, ref: { ...ref, game: join(root, "victim/evil.mjs") } },
+    "the game is missing": { solve: "victims", task },
+    "the edition is another one": { ...honest, ref: { ...ref, version: "99.0.0" } },
     "the task is null": { ...honest, task: null },
-    "the task is missing": { solve: "victims", subject },
+    "the task is missing": { solve: "victims", ref },
     null: null,
     "a number": 5,
     "a text": "x",

@@ -26,7 +26,7 @@ afterAll(async () => {
 /** A command line of the main program, however long it takes. */
 async function marienbad(...words: string[]): Promise<string> {
   const run = start(process.execPath, [
-    fileURLToPath(new URL("../../marienbad/bin/marienbad.js", import.meta.url)),
+    fileURLToPath(new URL("../../cli/bin/marienbad.js", import.meta.url)),
     ...words,
   ]);
   expect([await run.ended, run.said()]).toEqual([0, expect.anything()]);
@@ -110,7 +110,8 @@ async function cluster(
 function flipBit(folder: string): string {
   const solves = readdirSync(folder);
   const files = solves.flatMap((solve) => readdirSync(join(folder, solve)).map((name) => join(folder, solve, name)));
-  const path = files.filter((file) => statSync(file).size > 0 && !file.includes("/."))[random.below(files.length)];
+  const isWritten = (file: string): boolean => !file.includes("/.") && statSync(file).size > 0; // others are renamed
+  const path = files.filter(isWritten)[random.below(files.length)];
   if (path === undefined) return "nothing";
   const bytes = readFileSync(path);
   bytes[random.below(bytes.length)] ^= 1 << random.below(8);

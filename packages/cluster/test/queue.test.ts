@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type FileStore, inProcess, memoryFiles, type Stage, solveByTasks } from "marienbad/levels";
-import { folderFiles, loadLevelledGame } from "marienbad/node";
+import { type FileStore, inProcess, memoryFiles, type Stage, solveByTasks } from "marienbad-databases";
+import { folderFiles, loadLevelledGame, verifiable } from "marienbad-databases/node";
 import { describe, expect, it } from "vitest";
+import { sentRef } from "../src/elsewhere.ts";
 import { sharedQueue } from "../src/queue/names.ts";
 import { queueRunner } from "../src/queue/runner.ts";
 import { connect } from "../src/queue/server.ts";
 import { sendRules } from "../src/rules.ts";
-import { subjectOf, taskGameOf } from "../src/subject.ts";
 import { newFolder, type Running, until } from "./servers.ts";
 import { expectBytesOfOneMachine, queueOfFile, startWorker, VERSION } from "./workers.ts";
 
@@ -27,13 +27,12 @@ async function solve(
   const named = await loadLevelledGame({ game: TINY, options: { ...options } });
   const files = await folderFiles(join(store, id));
   await sendRules(TINY, files);
-  const subject = subjectOf(named, VERSION);
   let done = 0;
   const runner = queueRunner({
     server: queue.server,
     store: files,
     solve: id,
-    subject,
+    ref: sentRef(named, VERSION),
     title: "tiny",
     driver: "test",
     onNote: (note) => queue.notes.push(note.en),
@@ -43,7 +42,7 @@ async function solve(
   });
   const repaired: string[] = [];
   try {
-    await solveByTasks(await taskGameOf(named), files, runner, {
+    await solveByTasks(await verifiable(named), files, runner, {
       onStage,
       signal,
       onRepair: (name) => repaired.push(name),
@@ -61,7 +60,7 @@ async function lastLevel(files: FileStore): Promise<string[]> {
 
 describe("a solve on several machines", () => {
   it("has the bytes of one process, whatever happens to machines, queue and files", async () => {
-    const game = await taskGameOf(await loadLevelledGame({ game: TINY }));
+    const game = await verifiable(await loadLevelledGame({ game: TINY }));
     const alone = memoryFiles();
     await solveByTasks(game, alone, inProcess(game, alone));
 

@@ -2,7 +2,7 @@
 // Slow enough to be stopped in the middle, and any byte that is lost or changed spoils all that follow.
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { damagedFile } from "marienbad/levels";
+import { damagedFile } from "marienbad-databases";
 
 const nameOf = (level, range) => `make-${level}-${range}`;
 const hashOf = (bytes) => createHash("sha256").update(bytes).digest();
@@ -45,14 +45,16 @@ const integer = (value) => ({ kind: "integer", default: value, min: 1, max: 1000
 export default {
   options: { levels: integer(6), ranges: integer(6), milliseconds: integer(20) },
   build: (options) => ({
-    rules: {
-      start: 0,
-      turn: (position) => position % 2,
-      moves: (position) => (position < options.levels ? [1] : []),
-      play: (position, move) => position + move,
-      result: () => undefined,
-      key: (position) => position,
+    start: 0,
+    turn: (position) => position % 2,
+    moves: (position) => (position < options.levels ? [1] : []),
+    play: (position, move) => position + move,
+    result: () => undefined,
+    key: (position) => position,
+    levels: {
+      levelOf: (position) => position,
+      positionOf: (key) => key,
+      engine: { tasks: async () => tasksOf(options) },
     },
-    levels: { levelOf: (position) => position, positionOf: (key) => key, tasks: async () => tasksOf(options) },
   }),
 };

@@ -2,14 +2,13 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { solveByTasks } from "marienbad/levels";
-import { folderFiles, loadLevelledGame, solveIntoDatabase } from "marienbad/node";
+import { solveByTasks } from "marienbad-databases";
+import { folderFiles, loadLevelledGame, solveIntoDatabase, verifiable } from "marienbad-databases/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { onQueue } from "../src/elsewhere.ts";
+import { onQueue, sentRef } from "../src/elsewhere.ts";
 import { queueRunner } from "../src/queue/runner.ts";
 import { connect, type QueueServer } from "../src/queue/server.ts";
 import { sendRules } from "../src/rules.ts";
-import { subjectOf, taskGameOf } from "../src/subject.ts";
 import { cleanUp, freePort, newFolder, start, startCluster, startRedis, until } from "./servers.ts";
 
 const VERSION = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version as string;
@@ -39,7 +38,7 @@ describe("a disk that is full", () => {
     try {
       const worker = startCluster(["work", "--queue", address, "--store", store, "--threads", "1"]);
       const named = await loadLevelledGame({ game: TINY });
-      const tasks = await taskGameOf(named);
+      const tasks = await verifiable(named);
       const notes: string[] = [];
       const onNote = (note: { en: string }): unknown => notes.push(note.en);
       const { files, runner } = await onQueue(named, { server, store, version: VERSION, onNote });
@@ -67,12 +66,12 @@ describe("a task that no machine can do", () => {
     const store = newFolder();
     writeFileSync(join(store, "blocked"), ""); // a file where the folder of the solve should be
     const named = await loadLevelledGame({ game: TINY });
-    const tasks = await taskGameOf(named);
-    const subject = subjectOf(named, VERSION);
+    const tasks = await verifiable(named);
+    const ref = sentRef(named, VERSION);
     const files = await folderFiles(newFolder());
     const notes: string[] = [];
     const runner = queueRunner({
-      ...{ server, store: files, solve: "blocked", subject, title: "tiny", driver: "test" },
+      ...{ server, store: files, solve: "blocked", ref, title: "tiny", driver: "test" },
       onNote: (note) => notes.push(note.en),
     });
     const failing = expect(solveByTasks(tasks, files, runner)).rejects.toThrow(/blocked cannot be made: it is there/);
@@ -149,7 +148,7 @@ describe("rules of one's own", () => {
     );
     await solveIntoDatabase(alone, named, { threads: 1 });
     const draws = join(newFolder(), "draws.db");
-    await solveIntoDatabase(draws, await loadLevelledGame({ game: STUCK }), { threads: 1 });
+    await solveIntoDatabase(draws, await loadLevelledGame({ game: STUCK, deadEnd: "draw" }), { threads: 1 });
     expect(readFileSync(alone).equals(readFileSync(draws))).toBe(false);
 
     const one = startCluster(["work", "--queue", address, "--store", store, "--threads", "2", "--patience", "1"]);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadLevelledGame, solveIntoDatabase } from "marienbad/node";
+import { loadLevelledGame, solveIntoDatabase } from "marienbad-databases/node";
 import { afterAll, beforeAll, expect } from "vitest";
 import { onQueue } from "../src/elsewhere.ts";
 import { connect, type QueueServer } from "../src/queue/server.ts";

@@ -13,7 +13,7 @@ const concordance = readFileSync(new URL("../../../docs/concordance.md", import.
   .split("\n")
   .flatMap((line) => {
     const cells = line.split("|").map((cell) => cell.trim());
-    const row = /^([A-JL-TVWY]\d?) /.exec(cells[1] ?? "")?.[1]; // K, U, X, Z: some have no page of their own
+    const row = /^([A-JL-TVY]\d?) /.exec(cells[1] ?? "")?.[1]; // K, U, W, X, Z: some have no page of their own
     return row === undefined || cells.length !== 7 ? [] : [{ row, lab: cells[5] }];
   });
 

@@ -11,7 +11,7 @@ import {
   findExerciseFormat,
   type Question,
   rightAnswers,
-} from "marienbad/exercise";
+} from "marienbad-exercise";
 import { follow, open } from "./lab.ts";
 import { serious } from "./serious.ts";
 

@@ -24,7 +24,7 @@ test("a page that was not kept opens by its link once there is a network again",
 });
 
 const TYPES: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
-const BUILT = new URL("../../marienbad/lab/", import.meta.url);
+const BUILT = new URL("../lab/", import.meta.url);
 
 /** The lab on a server that says nothing but the types of files: what the page states about itself is all there is. */
 async function servePlainly(): Promise<Server> {

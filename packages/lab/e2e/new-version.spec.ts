@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
 import { cell, played } from "./lab.ts";
 
-const BUILT = fileURLToPath(new URL("../../marienbad/lab/", import.meta.url));
+const BUILT = fileURLToPath(new URL("../lab/", import.meta.url));
 const TYPES: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
 
 /** A copy of the lab on a plain server, as a school may have it, without Python and books; lists what it is asked. */

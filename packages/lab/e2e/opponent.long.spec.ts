@@ -17,15 +17,13 @@ const turn = (taken: number) => (levelOf(taken) % 2) as Player;
 const moves = (taken: number) => [0, 1, 2, 3, 4, 5, 6, 7].filter((square) => (taken & (3 << square)) === 0);
 export default {
   title: "Dominoes",
-  rules: {
-    ...{ start: 0, turn, moves, key: (taken: number) => taken },
-    play: (taken: number, square: number) => taken | (3 << square),
-    result: (taken: number) => (moves(taken).length === 0 ? opponent(turn(taken)) : undefined),
-  },
+  ...{ start: 0, turn, moves, key: (taken: number) => taken },
+  play: (taken: number, square: number) => taken | (3 << square),
+  result: (taken: number) => (moves(taken).length === 0 ? opponent(turn(taken)) : undefined),
   levels: { positionOf: (key: number) => key, levelOf },
 };
 `;
-const PROGRAM = fileURLToPath(new URL("../../marienbad/bin/marienbad.js", import.meta.url));
+const PROGRAM = fileURLToPath(new URL("../../cli/bin/marienbad.js", import.meta.url));
 const TYPES: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".json": "application/json" };
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { CATALOGUE } from "marienbad";
+import { CATALOGUE } from "marienbad/games/all";
 import { follow, link, open } from "./lab.ts";
 
 test.use({ viewport: { width: 1280, height: 800 } });

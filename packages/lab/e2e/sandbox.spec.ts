@@ -110,7 +110,7 @@ test("without a network rules run too, after a first visit, and hostile ones rea
   await expect(page.locator("iframe")).toHaveCount(0);
 });
 
-const BUILT = fileURLToPath(new URL("../../marienbad/lab", import.meta.url));
+const BUILT = fileURLToPath(new URL("../lab", import.meta.url));
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html",
   ".js": "text/javascript",

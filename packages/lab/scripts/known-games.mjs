@@ -2,13 +2,15 @@
 // Run after the build, when a game or a card is new: node packages/lab/scripts/known-games.mjs
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { explore, MarienbadError, solve } from "marienbad";
+import { explore, MarienbadError } from "marienbad";
 import { valueAt } from "marienbad/arena";
 import { leaderOf } from "marienbad/game";
-import { CATALOGUE, variantName } from "marienbad/games";
-import { loadGame } from "marienbad/node";
+import { variantName } from "marienbad/games";
+import { CATALOGUE } from "marienbad/games/all";
+import { solveArenaQuickly } from "marienbad/kernel";
 import { oracleFor } from "marienbad/oracle";
 import { solveScores } from "marienbad/solve";
+import { loadGame } from "marienbad-databases/rules";
 
 /** Positions that are counted, and solved, one by one. */
 export const MAX_COUNTED = 1_000_000;
@@ -16,24 +18,23 @@ const NODES = 100_000_000; // for the expert of a game where there are more
 
 const resources = {
   megabytes: 64,
-  load: (name) => readFile(new URL(`../../marienbad/books/${name}`, import.meta.url)).catch(() => undefined),
+  load: (name) => readFile(new URL(`../../databases/books/${name}`, import.meta.url)).catch(() => undefined),
 };
 
 /** What is known of a game: how many positions it has, and who wins from the start, as far as can be computed. */
-export async function knownOf({ kit }) {
-  const { rules } = kit;
-  const first = rules.turn(rules.start);
+export async function knownOf(game) {
+  const first = game.turn(game.start);
   try {
-    const { arena, points } = explore(rules, { limit: MAX_COUNTED, scores: kit.scores });
+    const { arena, points } = explore(game, { limit: MAX_COUNTED, scores: game.scores });
     if (points !== undefined) {
       const [score] = solveScores(arena, points).pointsOfVertex;
       return { positions: arena.vertexCount, ...told({ result: leaderOf(score) }, first), score };
     }
-    return { positions: arena.vertexCount, ...told(valueAt(solve(arena), 0), first) };
+    return { positions: arena.vertexCount, ...told(valueAt(solveArenaQuickly(arena), 0), first) };
   } catch (error) {
     if (!(error instanceof MarienbadError)) throw error;
   }
-  const judgement = await oracleFor(kit, { resources, limit: 0 }).known(rules.start, { nodes: NODES });
+  const judgement = await oracleFor(game, { resources, limit: 0 }).known(game.start, { nodes: NODES });
   return judgement === undefined ? {} : told(judgement, first);
 }
 
@@ -50,10 +51,10 @@ const chess = fileURLToPath(new URL("../../../examples/chess-endings.ts", import
 
 /** Every card of the gallery, by the name of its variant. */
 export const cards = [
-  ...CATALOGUE.flatMap((entry) =>
-    (entry.showing?.cards ?? [{}]).map(({ options = {} }) => ({
-      name: variantName(entry, options),
-      game: async () => entry.make(options),
+  ...CATALOGUE.flatMap((family) =>
+    (family.showing?.cards ?? [{}]).map(({ options = {} }) => ({
+      name: variantName(family, options),
+      game: async () => family(options),
     })),
   ),
   { name: "chess-endings", game: () => loadGame({ game: chess }) },

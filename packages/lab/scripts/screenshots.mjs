@@ -60,13 +60,9 @@ const PICTURES = [
   { name: "paths-dark", size: WIDE, theme: "dark", hash: "#paths", wait: ".pane .counts" },
 ];
 
-const server = spawn(
-  process.execPath,
-  [join(here, "../../marienbad/bin/marienbad.js"), "lab", "--port", "0", "--json"],
-  {
-    stdio: ["ignore", "pipe", "inherit"],
-  },
-);
+const server = spawn(process.execPath, [join(here, "../../cli/bin/marienbad.js"), "lab", "--port", "0", "--json"], {
+  stdio: ["ignore", "pipe", "inherit"],
+});
 const address = await new Promise((resolve, reject) => {
   server.stdout.once("data", (line) => resolve(JSON.parse(line).url));
   server.once("exit", () => reject(new Error("the lab did not start: build it first")));

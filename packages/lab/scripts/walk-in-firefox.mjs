@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { startFirefox } from "./bidi.mjs";
 import { faultsOfArcs } from "./walk-arcs.mjs";
 
-const marienbad = fileURLToPath(new URL("../../marienbad/bin/marienbad.js", import.meta.url));
+const marienbad = fileURLToPath(new URL("../../cli/bin/marienbad.js", import.meta.url));
 const lab = spawn(process.execPath, [marienbad, "lab", "--port", "0", "--json"], {
   stdio: ["ignore", "pipe", "inherit"],
 });

@@ -1,5 +1,4 @@
-import type { Language } from "marienbad";
-import { sameText } from "marienbad";
+import { type Language, sameText } from "marienbad/base";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce, LiveRegion } from "./base/announce.tsx";
 import { useArrival } from "./base/arrival.ts";

@@ -1,5 +1,5 @@
-import type { Text } from "marienbad";
-import { sameText, text } from "marienbad";
+import { type Text, text } from "marienbad";
+import { sameText } from "marienbad/base";
 import { lazyPage, type PageModule } from "./base/lazy-page.tsx";
 import * as home from "./home/page.tsx";
 

@@ -1,32 +1,27 @@
+import { type Arena, explore, seededRandom, verify } from "marienbad";
 import {
   ARENA_FORMATS,
-  type Arena,
   ArenaBuilder,
   type ArenaFormat,
   checkStrategy,
-  explore,
   findVertex,
   goalOf,
   makeBipartite,
-  makeGame,
   objectiveOf,
   outcomeOf,
   ownerOf,
   rankOf,
-  readCertificate,
   readDictionary,
   resultAt,
-  seededRandom,
-  solve,
+  sniffFormat,
   successors,
-  verify,
   winnerOf,
   withDeadEnds,
   withoutInserted,
-  writeCertificateBytes,
-  writeCertificateLines,
-} from "marienbad";
-import { sniffFormat } from "marienbad/arena";
+} from "marienbad/arena";
+import { makeGame } from "marienbad/games/all";
+import { solveArenaQuickly } from "marienbad/kernel";
+import { readCertificate, writeCertificateBytes, writeCertificateLines } from "marienbad/verify";
 import { loadSource } from "./sources.ts";
 import { type AnyTarget, accepted, insist, insistSame, orRefusal, refuse, type Target } from "./target.ts";
 
@@ -61,10 +56,10 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
 };
 
 export async function arenaTargets(): Promise<AnyTarget[]> {
-  const { naiveSolution } = await loadSource<{ naiveSolution: NaiveSolution }>("marienbad/test/naive.ts");
+  const { naiveSolution } = await loadSource<{ naiveSolution: NaiveSolution }>("core/test/naive.ts");
   const arenas = [
-    explore(makeGame("nim", { sticks: 4, take: [1, 2] }).kit.rules).arena,
-    explore(makeGame("mu-torere").kit.rules, { limit: 5000 }).arena,
+    explore(makeGame("nim", { sticks: 4, take: [1, 2] })).arena,
+    explore(makeGame("mu-torere"), { limit: 5000 }).arena,
   ];
   const random = Array.from({ length: RANDOM_ARENAS }, (_, seed) => randomArena(seed));
   const written = (format: ArenaFormat): string[] => [arenas[0], ...random].map((arena) => format.write(arena));
@@ -131,7 +126,7 @@ function study(format: ArenaFormat, text: string, naiveSolution: NaiveSolution):
   const wrong = solvedWrongly(arena);
   insist(wrong === undefined, `solved wrongly: ${wrong}`);
   if (arena.vertexCount <= MAX_NAIVE) {
-    const solution = solve(arena);
+    const solution = solveArenaQuickly(arena);
     const found = vertices(arena).map((vertex) => ({
       outcome: outcomeOf(solution, vertex),
       rank: rankOf(solution, vertex),
@@ -155,7 +150,7 @@ function study(format: ArenaFormat, text: string, naiveSolution: NaiveSolution):
 }
 
 function solvedWrongly(arena: Arena): string | undefined {
-  const claim = verify(arena, solve(arena));
+  const claim = verify(arena, solveArenaQuickly(arena));
   return claim === undefined ? undefined : JSON.stringify(claim);
 }
 
@@ -178,8 +173,8 @@ function picture(arena: Arena): unknown {
 
 /** A strategy as a dictionary: what it chooses is followed against every play of the opponent. */
 function strategies(): Target<string> {
-  const { arena } = explore(makeGame("nim", { sticks: 6, take: [1, 2] }).kit.rules);
-  const winner = winnerOf(solve(arena), 0);
+  const { arena } = explore(makeGame("nim", { sticks: 6, take: [1, 2] }));
+  const winner = winnerOf(solveArenaQuickly(arena), 0);
   return {
     name: "strategy",
     weight: 4,
@@ -201,7 +196,7 @@ function strategies(): Target<string> {
 
 /** A certificate, in lines and in bytes: after a change it is refused, fails, or claims the same as before. */
 function certificates(arena: Arena): Target<Uint8Array>[] {
-  const truth = solve(arena);
+  const truth = solveArenaQuickly(arena);
   const bytes = writeCertificateBytes(arena, truth);
   const lines = new TextEncoder().encode(writeCertificateLines(arena, truth));
   return [

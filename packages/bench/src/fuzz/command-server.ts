@@ -2,7 +2,7 @@
  * A process that runs one command line after the other, each sent as a list of words and answered by its exit code:
  * much quicker than a process for each. What the commands print goes where the parent has sent it.
  */
-const cli = (file: string): string => new URL(`./dist/cli/${file}`, import.meta.resolve("marienbad/package.json")).href;
+const cli = (file: string): string => new URL(`./dist/${file}`, import.meta.resolve("marienbad-cli/package.json")).href;
 const { run } = (await import(cli("core/run.js"))) as {
   run(words: readonly string[], program: unknown): Promise<void>;
 };

@@ -1,5 +1,6 @@
-import { ARENA_FORMATS, type Arena, arenaKit } from "marienbad";
-import { FIGURE_FORMATS, FIGURES } from "marienbad/figure";
+import type { Arena } from "marienbad";
+import { ARENA_FORMATS, arenaGame } from "marienbad/arena";
+import { FIGURE_FORMATS, FIGURES } from "marienbad-figure";
 import { loadSource } from "./sources.ts";
 import { type AnyTarget, accepted, insist, orRefusal, refuse } from "./target.ts";
 
@@ -15,7 +16,7 @@ const VERTICES: readonly object[] = [
 
 /** Names from elsewhere in figures: each format keeps its own syntax, whatever they are. */
 export async function figureTargets(): Promise<AnyTarget[]> {
-  const { textsOf } = await loadSource<{ textsOf(xml: string): string[] }>("marienbad/test/tikz/xml.ts");
+  const { textsOf } = await loadSource<{ textsOf(xml: string): string[] }>("figure/test/tikz/xml.ts");
   const format = ARENA_FORMATS.find(({ id }) => id === "json");
   if (format === undefined) return [];
   return [
@@ -36,7 +37,7 @@ export async function figureTargets(): Promise<AnyTarget[]> {
 function draw(arena: Arena, chance: number, textsOf: (xml: string) => string[]): void {
   const figure = FIGURES[chance % FIGURES.length];
   const format = FIGURE_FORMATS[Math.floor(chance / FIGURES.length) % FIGURE_FORMATS.length];
-  const scene = orRefusal(() => figure.draw({ kit: arenaKit(arena), arena }, { depth: 2 }));
+  const scene = orRefusal(() => figure.draw({ game: arenaGame(arena), arena }, { depth: 2 }));
   if (scene === undefined) return;
   const written = format.write(scene);
   insist(written === format.write(scene), "written otherwise the second time");

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { makeGame } from "marienbad";
 import { Connect4Book } from "marienbad/connect4";
+import { makeGame } from "marienbad/games/all";
 import {
   type AnyLevelledGame,
   type FileStore,
@@ -13,14 +13,14 @@ import {
   oneFileOf,
   solveInto,
   type TaskGame,
-} from "marienbad/levels";
-import { folderFiles } from "marienbad/node";
-import { verifyLevels } from "marienbad/verify";
+  verifyLevels,
+} from "marienbad-databases";
+import { folderFiles } from "marienbad-databases/node";
 import { type AnyTarget, insist, insistSame, type Target } from "./target.ts";
 
 /** Files that the project writes itself: after any change they are refused, or say the same as before. */
 export async function fileTargets(): Promise<AnyTarget[]> {
-  const game = levelledGame("tic-tac-toe", makeGame("tictactoe", { rows: 2, columns: 3, align: 2 }).kit);
+  const game = levelledGame("tic-tac-toe", makeGame("tictactoe", { rows: 2, columns: 3, align: 2 }));
   const tasks = await game.tasks();
   const whole = await solvedIn(memoryFiles(), tasks);
   return [await database(whole), await claims(game, whole), await parts(tasks, whole), book()];
@@ -90,7 +90,7 @@ async function contentsOf(bytes: Uint8Array): Promise<unknown> {
     const { keys, values } = await opened.load(level);
     levels.push([...keys], [...values]);
   }
-  return [opened.solved, opened.levels, levels];
+  return [opened.ref, opened.levels, levels];
 }
 
 /**
@@ -131,7 +131,7 @@ async function parts(tasks: TaskGame, whole: Uint8Array): Promise<Target<Uint8Ar
 const PLIES = 3;
 
 function book(): Target<Uint8Array> {
-  const { rules } = makeGame("connect4", { columns: 4, rows: 4 }).kit;
+  const rules = makeGame("connect4", { columns: 4, rows: 4 });
   const small = new Connect4Book({ columns: 4, rows: 4, align: 4 }, PLIES);
   let positions = [rules.start];
   for (let ply = 0; ply <= PLIES; ply++) {

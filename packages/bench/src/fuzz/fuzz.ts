@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
-import { type Random, seededRandom } from "marienbad";
+import { seededRandom } from "marienbad";
+import type { Random } from "marienbad/base";
 import { cpuSeconds, row, title } from "../measure.ts";
 import { arenaTargets } from "./arena-targets.ts";
 import { commandTargets } from "./command-targets.ts";

@@ -1,25 +1,14 @@
-import {
-  type AnyKit,
-  CATALOGUE,
-  type CatalogueEntry,
-  legalMoves,
-  makeGame,
-  type OptionSpecs,
-  readMove,
-  readMoveList,
-  readPosition,
-  Session,
-  seededRandom,
-  upToSymmetry,
-  writeOption,
-} from "marienbad";
-import { type AnyPuzzle, makePuzzle, PUZZLES } from "marienbad/path";
+import { type Family, legalMoves, readMove, readPosition, Session, seededRandom } from "marienbad";
+import { type OptionSpecs, writeOption } from "marienbad/base";
+import { type AnyGame, readMoveList, upToSymmetry } from "marienbad/game";
+import { CATALOGUE, findGame } from "marienbad/games/all";
+import { type AnyPuzzle, makePuzzle, PUZZLES } from "marienbad-path";
 import { type AnyTarget, accepted, insist, insistSame, orRefusal, type Target } from "./target.ts";
 
 /** Every game and every puzzle of the catalogues in several settings, whatever these are. */
 export function gameTargets(): AnyTarget[] {
   return [
-    ...CATALOGUE.flatMap((entry) => settings(entry.options).flatMap((options) => gameTarget(entry, options) ?? [])),
+    ...CATALOGUE.flatMap((family) => settings(family.options).flatMap((options) => gameTarget(family, options) ?? [])),
     ...PUZZLES.flatMap((entry) => settings(entry.options).flatMap((options) => puzzleTarget(entry.id, options) ?? [])),
     gameOptions(),
     puzzleOptions(),
@@ -56,29 +45,28 @@ function nameOf(id: string, options: Options): string {
 }
 
 /** A game with these options, if it can have them. */
-function gameTarget({ id }: CatalogueEntry, options: Options): Target<string> | undefined {
-  const game = orRefusal(() => makeGame(id, options));
+function gameTarget(family: Family, options: Options): Target<string> | undefined {
+  const game = orRefusal(() => family(options));
   if (game === undefined) return undefined;
-  const { kit } = game;
   return {
-    name: `game ${nameOf(id, options)}`,
+    name: `game ${nameOf(family.id, options)}`,
     weight: 2,
-    samples: plays(kit),
-    run: (text) => studyPosition(kit, text),
+    samples: plays(game),
+    run: (text) => studyPosition(game, text),
   };
 }
 
 /** Positions along random plays, and the plays themselves, as they are written. */
-function plays(kit: AnyKit): string[] {
+function plays(game: AnyGame): string[] {
   const random = seededRandom(1);
   const written: string[] = [];
   for (let play = 0; play < 4; play++) {
-    const session = new Session(kit);
+    const session = new Session(game);
     for (let moves = 0; moves < 3 * play && session.end === undefined; moves++) {
       const words = session.legalWords(3000);
       session.playWord(words[random.below(words.length)]);
     }
-    written.push(kit.notation.writePosition(session.position));
+    written.push(game.notation.writePosition(session.position));
     const { words } = session;
     if (words.length > 0) written.push(words.join(" "));
     if (words.length > 0 && !words.some((word) => word.includes(","))) written.push(words.join(","));
@@ -87,42 +75,39 @@ function plays(kit: AnyKit): string[] {
 }
 
 /** A position, however it is given: written and read again it is the same, and a move can be played from it. */
-function studyPosition(kit: AnyKit, text: string): void {
-  const { rules, notation } = kit;
-  orRefusal(() => new Session(kit).playWords(readMoveList(text)));
+function studyPosition(game: AnyGame, text: string): void {
+  const { notation } = game;
+  orRefusal(() => new Session(game).playWords(readMoveList(text)));
   orRefusal(() => accepted(notation.readPosition(text)));
-  const position = readPosition(kit, text);
+  const position = readPosition(game, text);
   const written = notation.writePosition(position);
   const again = orRefusal(() => accepted(notation.readPosition(written)));
   insist(again !== undefined, `written as "${written}", which is refused`);
-  insist(rules.key(again) === rules.key(position), `written as "${written}" and read back as another`);
+  insist(game.key(again) === game.key(position), `written as "${written}" and read back as another`);
   insist(notation.writePosition(again) === written, `"${written}" is written otherwise the second time`);
-  kit.board?.draw(position);
-  rules.result(position);
-  const images = kit.symmetry?.images(position) ?? [];
-  insist(
-    kit.symmetry === undefined || images.some((image) => rules.key(image) === rules.key(position)),
-    "no own image",
-  );
-  if (kit.levels !== undefined) {
-    const back = kit.levels.positionOf(rules.key(position) as number);
-    insist(rules.key(back) === rules.key(position), "the way back from the key leads elsewhere");
+  game.board?.draw(position);
+  game.result(position);
+  const images = game.symmetry?.images(position) ?? [];
+  insist(game.symmetry === undefined || images.some((image) => game.key(image) === game.key(position)), "no own image");
+  if (game.levels !== undefined) {
+    const back = game.levels.positionOf(game.key(position) as number);
+    insist(game.key(back) === game.key(position), "the way back from the key leads elsewhere");
   }
-  for (const heuristic of Object.values(kit.heuristics ?? {})) {
+  for (const heuristic of Object.values(game.heuristics ?? {})) {
     insist(!Number.isNaN(heuristic(position)), "a heuristic gives NaN");
   }
-  const moves = legalMoves(rules, position);
+  const moves = legalMoves(game, position);
   if (moves.length === 0 || moves.length > 3000) return;
   const move = moves[text.length % moves.length];
   const word = notation.writeMove(move, position);
   insist(!/\s/.test(word), `the move "${word}" has a blank`);
-  const next = rules.play(position, readMove(kit, position, word));
+  const next = game.play(position, readMove(game, position, word));
   const nextAgain = orRefusal(() => accepted(notation.readPosition(notation.writePosition(next))));
   insist(
-    nextAgain !== undefined && rules.key(nextAgain) === rules.key(next),
+    nextAgain !== undefined && game.key(nextAgain) === game.key(next),
     `after ${word} from "${written}" comes "${notation.writePosition(next)}", which is not read back`,
   );
-  if (kit.symmetry !== undefined) upToSymmetry(rules, kit.symmetry).play(position, move);
+  if (game.symmetry !== undefined) upToSymmetry(game, game.symmetry).play(position, move);
 }
 
 /** A puzzle with these options, if it can have them. */
@@ -162,17 +147,19 @@ function gameOptions(): Target<string> {
   return {
     name: "options of games",
     weight: 6,
-    samples: CATALOGUE.flatMap(({ id, options, make }) =>
-      possible(settings(options), make).map((set) => lines(id, set)),
+    samples: CATALOGUE.flatMap((family) =>
+      possible(settings(family.options), family).map((set) => lines(family.id, set)),
     ),
     run(text) {
       const [id, given] = fromLines(text);
-      const { kit, options } = makeGame(id, given);
-      insistSame(makeGame(id, textOptions(options)).options, options, "written and read again");
-      const { rules, notation } = kit;
-      const start = orRefusal(() => accepted(notation.readPosition(notation.writePosition(rules.start))));
-      insist(start !== undefined && rules.key(start) === rules.key(rules.start), "the start is not read back");
-      const turn = rules.turn(rules.start);
+      const family = findGame(id);
+      const game = family(given);
+      const { options } = game;
+      insistSame(family(textOptions(options)).options, options, "written and read again");
+      const { notation } = game;
+      const start = orRefusal(() => accepted(notation.readPosition(notation.writePosition(game.start))));
+      insist(start !== undefined && game.key(start) === game.key(game.start), "the start is not read back");
+      const turn = game.turn(game.start);
       insist(turn === 0 || turn === 1, `the turn is ${turn}`);
     },
   };

@@ -1,4 +1,4 @@
-import type { Random } from "marienbad";
+import type { Random } from "marienbad/base";
 
 /** What a reader is given: the text that somebody typed, or the bytes of a file. */
 export type Input = string | Uint8Array;

@@ -1,4 +1,4 @@
-import { EXERCISE_FORMATS, makeSheet, readNames } from "marienbad/exercise";
+import { EXERCISE_FORMATS, makeSheet, readNames } from "marienbad-exercise";
 import { type AnyTarget, insist, insistSame } from "./target.ts";
 
 const NAMES: readonly string[] = [

@@ -1,5 +1,5 @@
-import { type Heuristic, run } from "marienbad";
-import { findFigure, findFigureFormat, findVocabulary } from "marienbad/figure";
+import type { Heuristic } from "marienbad";
+import { run } from "marienbad/base";
 import {
   findPeriod,
   grundyValues,
@@ -13,32 +13,6 @@ import {
   writeHeapGame,
 } from "marienbad/impartial";
 import {
-  analyseNormalForm,
-  CLASSIC_GAMES,
-  checkEquilibrium,
-  extremeEquilibria,
-  findClassicGame,
-  findDilemmaStrategy,
-  type NormalForm,
-  parseFraction,
-  readNormalForm,
-  writeFraction,
-  writeJsonGame,
-  writeNfg,
-} from "marienbad/matrix";
-import {
-  answerScenario,
-  emptyGrid,
-  GRID_ALGORITHMS,
-  type Grid,
-  GridFinder,
-  graphTask,
-  parseMap,
-  parsePathProblem,
-  parseScenarios,
-  writeMap,
-} from "marienbad/path";
-import {
   alphaBeta,
   findSearch,
   graphGame,
@@ -51,6 +25,33 @@ import {
   treeGame,
 } from "marienbad/search";
 import { verifyPeriod } from "marienbad/verify";
+import { findFigure, findFigureFormat, findVocabulary } from "marienbad-figure";
+import {
+  analyseNormalForm,
+  CLASSIC_GAMES,
+  checkEquilibrium,
+  extremeEquilibria,
+  findClassicGame,
+  findDilemmaStrategy,
+  type NormalForm,
+  parseFraction,
+  readNormalForm,
+  writeFraction,
+  writeJsonGame,
+  writeNfg,
+} from "marienbad-matrix";
+import {
+  answerScenario,
+  emptyGrid,
+  GRID_ALGORITHMS,
+  type Grid,
+  GridFinder,
+  graphTask,
+  parseMap,
+  parsePathProblem,
+  parseScenarios,
+  writeMap,
+} from "marienbad-path";
 import { randomGames, randomGraphs, randomMaps, randomProblems, randomTrees } from "./samples.ts";
 import { type AnyTarget, accepted, insist, insistSame, orRefusal, refuse, type Target } from "./target.ts";
 
@@ -211,7 +212,8 @@ function searches(): Target<string>[] {
         const tree = accepted(readScoreTree(text));
         const height = heightOf(tree);
         if (sizeOf(tree) > 2000) return;
-        const { rules, heuristics } = treeGame(tree);
+        const rules = treeGame(tree);
+        const { heuristics } = rules;
         const options = { depth: Math.max(1, height), heuristic: scoreOf(heuristics) };
         for (const search of [minimax, alphaBeta, memoMinimax]) {
           const { value } = search(rules, rules.start, options);
@@ -231,7 +233,8 @@ function searches(): Target<string>[] {
         ...randomGraphs,
       ],
       run(text) {
-        const { rules, heuristics, notation } = accepted(graphGame(accepted(readScoredGraph(text))));
+        const rules = accepted(graphGame(accepted(readScoredGraph(text))));
+        const { heuristics, notation } = rules;
         if (rules.moves(rules.start).length > 12) return;
         const options = { depth: 3, heuristic: scoreOf(heuristics) };
         const { value } = minimax(rules, rules.start, options);

@@ -1,4 +1,5 @@
-import { type Random, seededRandom } from "marienbad";
+import { seededRandom } from "marienbad";
+import type { Random } from "marienbad/base";
 
 const COUNT = 12;
 

@@ -1,8 +1,10 @@
-import { ARENA_FORMATS, explore, MarienbadError, makeGame, readDictionary, unwrap } from "marienbad";
+import { explore, MarienbadError, unwrap } from "marienbad";
+import { ARENA_FORMATS, readDictionary } from "marienbad/arena";
+import { findGame, makeGame } from "marienbad/games/all";
 import { heapGameCalled, subtractionGame } from "marienbad/impartial";
-import { parseFraction, readNormalForm } from "marienbad/matrix";
-import { makePuzzle, parseMap, parsePathProblem, parseScenarios } from "marienbad/path";
 import { heightOf, readScoredGraph, readScoreTree } from "marienbad/search";
+import { parseFraction, readNormalForm } from "marienbad-matrix";
+import { makePuzzle, parseMap, parsePathProblem, parseScenarios } from "marienbad-path";
 
 /** An input that is large in one way; it must be read or refused within seconds, whatever is in it. */
 export interface HostileSize {
@@ -89,7 +91,7 @@ function long(): HostileSize[] {
     {
       name: "size: a game whose name has 10⁶ letters",
       make: () => "x".repeat(1_000_000),
-      run: (name) => makeGame(name),
+      run: (name) => findGame(name)(),
     },
     {
       name: "size: tiles of 2·10⁵ numbers",
@@ -122,7 +124,7 @@ function faulty(): HostileSize[] {
     (id): HostileSize => ({
       name: `size: a position of ${id} with 2·10⁵ faults`,
       make: () => "?/".repeat(MANY),
-      run: (text) => unwrap(makeGame(id).kit.notation.readPosition(text)),
+      run: (text) => unwrap(findGame(id)().notation.readPosition(text)),
     }),
   );
   const suggested = [
@@ -173,10 +175,10 @@ function wide(): HostileSize[] {
       name: "size: 402724 moves from one position",
       make: () => "402724",
       run(heaps) {
-        const { kit } = makeGame("marienbad", { rows: heaps });
-        if (kit.rules.moves(kit.rules.start).length < 402_724) throw new Error("fewer moves");
+        const game = makeGame("marienbad", { rows: heaps });
+        if (game.moves(game.start).length < 402_724) throw new Error("fewer moves");
         try {
-          explore(kit.rules, { limit: 1000 });
+          explore(game, { limit: 1000 });
         } catch (error) {
           if (!(error instanceof MarienbadError)) throw error;
         }

@@ -13,7 +13,7 @@ const packages = fileURLToPath(new URL("../../../", import.meta.url));
 export async function loadSource<Module>(path: string): Promise<Module> {
   const bundle = await rolldown({
     input: join(packages, path),
-    external: /^marienbad(\/|$)/,
+    external: /^marienbad(-[a-z]+)?(\/|$)/,
     platform: "node",
     moduleTypes: { ".css": "empty" },
     logLevel: "silent",

@@ -1,4 +1,5 @@
-import { MarienbadError, type Parsed, sameText, type Text, unwrap } from "marienbad";
+import { MarienbadError, type Text, unwrap } from "marienbad";
+import { type Parsed, sameText } from "marienbad/base";
 import type { Input } from "./mutate.ts";
 
 /** A reader of the project with what follows it, and what it is given. */

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inProcess, type Task } from "marienbad/levels";
-import { folderFiles, loadLevelledGame, type NamedGame, solveIntoDatabase } from "marienbad/node";
 import { checkedTask, TaskRunner } from "marienbad-cluster";
+import { type AnyLevelledGame, inProcess, type Task } from "marienbad-databases";
+import { folderFiles, loadLevelledGame, solveIntoDatabase } from "marienbad-databases/node";
 import { type AnyTarget, insistSame, isAnswer, orRefusal, refuse } from "./target.ts";
 
 const VERSION = "1";
@@ -56,7 +56,7 @@ export async function taskTargets(): Promise<AnyTarget[]> {
 }
 
 /** Every task of a solve, verifying included, as a driver sends it; they are all done in a store. */
-async function jobsOf(game: NamedGame, folder: string, database: string): Promise<string[]> {
+async function jobsOf(game: AnyLevelledGame, folder: string, database: string): Promise<string[]> {
   const planned: Task[] = [];
   await solveIntoDatabase(database, game, {
     isVerified: true,
@@ -75,9 +75,8 @@ async function jobsOf(game: NamedGame, folder: string, database: string): Promis
       },
     },
   });
-  const { options, rules: content = "" } = game.solved;
-  const subject = { game: game.solved.game, options, content, version: VERSION };
-  return planned.map((task) => JSON.stringify({ solve: SOLVE, subject, task }));
+  const ref = { ...game.ref, version: VERSION };
+  return planned.map((task) => JSON.stringify({ solve: SOLVE, ref, task }));
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,14 @@
-import { type AnyKit, makeGame } from "marienbad";
-import { type FileStore, inProcess, levelledGame, memoryFiles, oneFileOf, solveInto } from "marienbad/levels";
+import type { AnyGame } from "marienbad/game";
+import { makeGame } from "marienbad/games/all";
+import {
+  type FileStore,
+  type GameRef,
+  inProcess,
+  levelledGame,
+  memoryFiles,
+  oneFileOf,
+  solveInto,
+} from "marienbad-databases";
 import { insistSame, type Target } from "./target.ts";
 
 const GAMES = [
@@ -11,18 +20,14 @@ const GAMES = [
 /** The working files of small solves that were stopped: whatever happens to them, resuming gives the same database. */
 export async function workTargets(): Promise<Target<Uint8Array>[]> {
   return await Promise.all(
-    GAMES.map(([name, id, options]) => target(name, { game: id, options }, makeGame(id, options).kit)),
+    GAMES.map(([name, id, options]) => target(name, { game: id, options }, makeGame(id, options))),
   );
 }
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
-async function target(
-  name: string,
-  solved: { readonly game: string; readonly options: Readonly<Record<string, number>> },
-  kit: AnyKit,
-): Promise<Target<Uint8Array>> {
-  const game = levelledGame(solved.game, kit);
+async function target(name: string, ref: GameRef, rules: AnyGame): Promise<Target<Uint8Array>> {
+  const game = levelledGame(ref, rules);
   const solve = async (store: FileStore, until = Number.POSITIVE_INFINITY): Promise<string> => {
     const tasks = await game.tasks();
     let done = 0;
@@ -36,7 +41,7 @@ async function target(
         await tasks.runTask(task, files, signal);
       },
     };
-    await solveInto(store, solved, counted, inProcess(counted, store));
+    await solveInto(store, ref, counted, inProcess(counted, store));
     const pieces: Uint8Array[] = [];
     for await (const piece of oneFileOf(store)) pieces.push(piece);
     return Buffer.concat(pieces).toString("base64");

@@ -1,9 +1,9 @@
 import { MarienbadError, text } from "marienbad";
-import { type Call, type Command, type Flag, say, textFlag } from "marienbad/cli";
+import { type Call, type Command, type Flag, say, textFlag } from "marienbad-cli";
 import { connect, type QueueServer } from "../queue/server.ts";
 import { tryFolder } from "../store/open.ts";
 import { isBucket, readBucketPlace } from "../store/url.ts";
-import * as texts from "./texts.ts";
+import { texts } from "./texts.ts";
 
 /** The name of the program. */
 export const PROGRAM = "marienbad-cluster";

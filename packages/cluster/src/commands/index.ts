@@ -1,5 +1,5 @@
 import { text } from "marienbad";
-import type { Program } from "marienbad/cli";
+import type { Program } from "marienbad-cli";
 import { PROGRAM } from "./flags.ts";
 
 /** The command line of this package. Its commands are loaded when they are run. */

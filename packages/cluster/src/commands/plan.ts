@@ -1,4 +1,5 @@
-import { CATALOGUE, MarienbadError, runAsync, text } from "marienbad";
+import { MarienbadError, runAsync, text } from "marienbad";
+import { loadFamilies } from "marienbad/games";
 import {
   type Call,
   type Command,
@@ -10,12 +11,12 @@ import {
   takeWords,
   textFlag,
   wrongValue,
-} from "marienbad/cli";
-import { type LevelSizes, levelSizesWork } from "marienbad/levels";
+} from "marienbad-cli";
+import { type LevelSizes, levelSizesWork } from "marienbad-databases";
 import { type Plan, plan, type Rates } from "../plan/plan.ts";
 import { ratesOf } from "../plan/rates.ts";
 import { PROGRAM, SYMMETRY_FLAG } from "./flags.ts";
-import * as texts from "./texts.ts";
+import { tableOf, texts } from "./texts.ts";
 
 const DEFAULT_MACHINES = "1,10,100";
 const DEFAULT_THREADS = 8;
@@ -26,7 +27,7 @@ const MAX_MACHINES = 1_000_000;
 export const planCommand: Command = {
   name: "plan",
   program: PROGRAM,
-  subjects: CATALOGUE,
+  subjects: loadFamilies,
   usage:
     "plan GAME [key=value…] [--symmetry] [--positions N] [--plays N] [--machines N,…] [--threads N] [--network MB] " +
     "[--rate N]",
@@ -90,26 +91,26 @@ export const planCommand: Command = {
     const [word] = takeWords(call, planCommand, 1);
     const subject = await loadSubject(call, word);
     const hasImages = switchFlag(call, "symmetry");
-    const { kit, note } = levelledSubject(word, subject, hasImages);
-    if (note !== undefined) call.output.note(say(call, note));
+    const game = await levelledSubject(subject, hasImages);
+    if (game.note !== undefined) call.output.note(say(call, game.note));
     const machines = machinesFlag(call);
     const threads = integerFlag(call, "threads", { min: 1, max: MAX_MACHINES }, DEFAULT_THREADS);
     const bandwidth = integerFlag(call, "network", { min: 1 }, DEFAULT_NETWORK) * 1e6;
     const rate = integerFlag(call, "rate", { min: 1 });
     const given = integerFlag(call, "positions", { min: 1 });
     const plays = integerFlag(call, "plays", { min: 1 }, DEFAULT_PLAYS);
-    const measured = await ratesOf(kit, hasImages);
+    const measured = await ratesOf(game, hasImages);
     const rates: Rates = rate === undefined ? measured : { ...measured, seconds: 1 / rate };
     const sizes =
       given === undefined
-        ? await runAsync(levelSizesWork(kit, plays), {
+        ? await runAsync(levelSizesWork(game, plays), {
             signal: call.signal,
             onProgress: (share) => call.output.progress(say(call, texts.sampling(share))),
           })
         : undefined;
     call.output.done();
     if (given === undefined && sizes === undefined)
-      throw new MarienbadError("not-applicable", texts.unknownSizes(subject.name));
+      throw new MarienbadError("not-applicable", texts.unknownSizes(subject.game.id));
     const positions = given ?? (sizes as LevelSizes).sizes.reduce((sum, size) => sum + size, 0);
     const levels = sizes?.sizes.length ?? LEVELS_UNKNOWN;
     const plans = machines.map((count) => plan({ positions, levels, rates, machines: count, threads, bandwidth }));
@@ -149,5 +150,5 @@ function print(call: Call, { positions, sizes, rates, threads, plans }: Planned)
     coreHours.toLocaleString(language, { maximumSignificantDigits: 3 }),
     ...[exchanged, exchanged / machines, store, database].map((amount) => texts.bytes(amount)[language]),
   ]);
-  for (const line of texts.tableOf([texts.PLAN_COLUMNS[language].split("|"), ...rows], 0)) output.line(line);
+  for (const line of tableOf([texts.PLAN_COLUMNS[language].split("|"), ...rows], 0)) output.line(line);
 }

@@ -1,14 +1,15 @@
-import { CATALOGUE, MarienbadError, text } from "marienbad";
-import { type Command, DEAD_END_FLAG, readVersion, say, solveByLevels, takeWords, textFlag } from "marienbad/cli";
+import { MarienbadError, text } from "marienbad";
+import { loadFamilies } from "marienbad/games";
+import { type Command, DEAD_END_FLAG, readVersion, say, solveByLevels, takeWords, textFlag } from "marienbad-cli";
 import { type ElsewhereSolve, onQueue } from "../elsewhere.ts";
 import type { SolveState } from "../queue/machines.ts";
 import { PROGRAM, QUEUE_FLAG, STORE_FLAG, SYMMETRY_FLAG, storeOf, withServer } from "./flags.ts";
-import * as texts from "./texts.ts";
+import { texts } from "./texts.ts";
 
 export const solve: Command = {
   name: "solve",
   program: PROGRAM,
-  subjects: CATALOGUE,
+  subjects: loadFamilies,
   usage:
     "solve GAME [key=value…] --database FILE --queue URL --store PLACE [--symmetry] [--levels] [--segments] [--verify]",
   flags: [

@@ -1,12 +1,12 @@
 import { Queue } from "bullmq";
-import { type Call, type Command, say, takeWords } from "marienbad/cli";
+import { type Call, type Command, say, takeWords } from "marienbad-cli";
 import { type Machine, machinesOf, type SolveState, solvesOf } from "../queue/machines.ts";
 import { ownQueue, PREFIX, sharedQueue } from "../queue/names.ts";
 import type { QueueServer } from "../queue/server.ts";
 import { unlessAborted } from "../queue/wait.ts";
 import { secondsLeft } from "../queue/whole.ts";
 import { PROGRAM, QUEUE_FLAG, withServer } from "./flags.ts";
-import * as texts from "./texts.ts";
+import { tableOf, texts } from "./texts.ts";
 
 export const status: Command = {
   name: "status",
@@ -72,5 +72,5 @@ function printMachines({ output, language }: Call, machines: readonly Machine[])
     ...[threads, busy, done, refused, Math.round(seconds)].map((number) => number.toLocaleString(language)),
     ...[read, written, kept].map((bytes) => texts.bytes(bytes)[language]),
   ]);
-  for (const line of texts.tableOf([texts.MACHINE_COLUMNS[language].split("|"), ...rows], 2)) output.line(line);
+  for (const line of tableOf([texts.MACHINE_COLUMNS[language].split("|"), ...rows], 2)) output.line(line);
 }

@@ -8,9 +8,9 @@ import {
   takeWords,
   textFlag,
   threadsFlag,
-} from "marienbad/cli";
+} from "marienbad-cli";
 import { tryFolder } from "../store/open.ts";
-import * as texts from "../texts.ts";
+import { texts } from "../texts.ts";
 import { work } from "../work.ts";
 import { PROGRAM, QUEUE_FLAG, STORE_FLAG, storeOf, withServer } from "./flags.ts";
 

@@ -1,4 +1,5 @@
-import type { AnyKit } from "marienbad";
+import type { AnyGame } from "marienbad/game";
+import { tasksOfEngine } from "marienbad-databases";
 import type { Rates } from "./plan.ts";
 
 /**
@@ -16,7 +17,7 @@ const BY_KEY: Rates = { seconds: 0.8e-6, read: 14, written: 6, store: 5, databas
 const BY_RULES: Rates = { seconds: 2e-6, read: 17, written: 9, store: 15, database: 0.5 };
 
 /** What solving this game costs: with tasks of its own, with rules by key, or by its rules alone. */
-export async function ratesOf({ levels, byKey }: AnyKit, hasImages: boolean): Promise<Rates> {
-  if ((await levels?.tasks?.()) !== undefined) return hasImages ? BY_OWN_TASKS_OF_IMAGES : BY_OWN_TASKS;
+export async function ratesOf({ levels, byKey }: AnyGame, hasImages: boolean): Promise<Rates> {
+  if ((await tasksOfEngine(levels?.engine)) !== undefined) return hasImages ? BY_OWN_TASKS_OF_IMAGES : BY_OWN_TASKS;
   return byKey === undefined ? BY_RULES : BY_KEY;
 }

@@ -2,15 +2,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MarienbadError } from "marienbad";
-import { inProcess, memoryFiles, type Task } from "marienbad/levels";
-import { type GameSource, loadLevelledGame, solveIntoDatabase } from "marienbad/node";
+import { DEAD_END_RULES } from "marienbad/game";
+import { type GameRef, inProcess, memoryFiles, type Task } from "marienbad-databases";
+import { loadLevelledGame, solveIntoDatabase } from "marienbad-databases/node";
 import { describe, expect, it } from "vitest";
-import { subjectOf } from "../subject.ts";
+import { sentRef } from "../elsewhere.ts";
 import { checkedTask } from "./check.ts";
 
 /** Every task that a solve plans, verifying included. */
-async function tasksOf(source: GameSource): Promise<object[]> {
-  const named = await loadLevelledGame(source);
+async function tasksOf(ref: GameRef): Promise<object[]> {
+  const named = await loadLevelledGame(ref);
   const planned: Task[] = [];
   const folder = mkdtempSync(join(tmpdir(), "cluster-check-"));
   const elsewhere: Parameters<typeof solveIntoDatabase>[2] = {
@@ -32,12 +33,12 @@ async function tasksOf(source: GameSource): Promise<object[]> {
   };
   await solveIntoDatabase(join(folder, "x.db"), named, elsewhere);
   rmSync(folder, { recursive: true });
-  return planned.map((task) => JSON.parse(JSON.stringify({ solve: "s-1", subject: subjectOf(named, "1.2"), task })));
+  return planned.map((task) => JSON.parse(JSON.stringify({ solve: "s-1", ref: sentRef(named, "1.2"), task })));
 }
 
-const subject = { game: "tictactoe", options: { rows: 3 }, content: "sum", version: "1.2" };
+const ref = { game: "tictactoe", options: { rows: 3 }, content: "sum", version: "1.2" };
 const task = { id: "make-2-7", kind: "make", level: 2, from: 7, to: 8, done: "make-2-7.done", weight: 1.5 };
-const job = { solve: "s-1", subject, task };
+const job = { solve: "s-1", ref, task };
 
 /** The place of the first fault, as the error names it; undefined where the job is accepted. */
 function faultOf(data: unknown): string | undefined {
@@ -54,7 +55,7 @@ function faultOf(data: unknown): string | undefined {
   }
 }
 const withTask = (change: object): unknown => ({ ...job, task: { ...task, ...change } });
-const withSubject = (change: object): unknown => ({ ...job, subject: { ...subject, ...change } });
+const withRef = (change: object): unknown => ({ ...job, ref: { ...ref, ...change } });
 /** A task of a kind, and what it is given. */
 const withDetail = (kind: string, detail: unknown): unknown => {
   const id = `${kind}-2-7`;
@@ -93,12 +94,12 @@ describe("tasks that come through the queue", () => {
 
   it("are refused where they are no objects, or a field is missing or unknown", () => {
     for (const nothing of [null, undefined, 5, "x", true, [], [job]]) expect(faultOf(nothing)).toBe("nothing");
-    for (const name of ["solve", "subject", "task"]) {
+    for (const name of ["solve", "ref", "task"]) {
       expect(faultOf({ ...job, [name]: undefined })).toBe(name);
       expect(faultOf(Object.fromEntries(Object.entries(job).filter(([field]) => field !== name)))).toBe(name);
     }
     for (const name of Object.keys(task)) expect(faultOf(withTask({ [name]: null }))).toBe(`task.${name}`);
-    for (const name of Object.keys(subject)) expect(faultOf(withSubject({ [name]: null }))).toBe(`subject.${name}`);
+    for (const name of Object.keys(ref)) expect(faultOf(withRef({ [name]: null }))).toBe(`ref.${name}`);
     expect(faultOf({ ...job, more: 1 })).toBe("more");
     expect(faultOf(withTask({ ["x".repeat(100)]: 1 }))).toBe(`task.${"x".repeat(40)}`);
     expect(faultOf(JSON.parse(JSON.stringify(job).replace('"kind"', '"__proto__":{},"kind"')))).toBe("task.__proto__");
@@ -151,18 +152,20 @@ describe("tasks that come through the queue", () => {
 
   it("are refused where the game is a path, or of another edition", () => {
     for (const game of ["./mygame.js", "/etc/x.js", "a\\b.js", "", "a\0.js", "x".repeat(256), 5]) {
-      expect(faultOf(withSubject({ game }))).toBe("subject.game");
+      expect(faultOf(withRef({ game }))).toBe("ref.game");
     }
-    for (const game of ["mon jeu é.js", "x".repeat(255)]) expect(faultOf(withSubject({ game }))).toBe(undefined);
-    expect(faultOf(withSubject({ version: "1.3" }))).toBe("subject.version");
-    expect(faultOf(withSubject({ symmetry: "rules" }))).toBe(undefined);
-    expect(faultOf(withSubject({ symmetry: true }))).toBe("subject.symmetry");
-    expect(faultOf(withSubject({ content: "x".repeat(10_000) }))).toBe(undefined);
-    expect(faultOf(withSubject({ content: "x".repeat(10_001) }))).toBe("subject.content");
+    for (const game of ["mon jeu é.js", "x".repeat(255)]) expect(faultOf(withRef({ game }))).toBe(undefined);
+    expect(faultOf(withRef({ version: "1.3" }))).toBe("ref.version");
+    expect(faultOf(withRef({ symmetry: "rules" }))).toBe(undefined);
+    expect(faultOf(withRef({ symmetry: true }))).toBe("ref.symmetry");
+    for (const deadEnd of DEAD_END_RULES) expect(faultOf(withRef({ deadEnd }))).toBe(undefined);
+    expect(faultOf(withRef({ deadEnd: "lost" }))).toBe("ref.deadEnd");
+    expect(faultOf(withRef({ content: "x".repeat(10_000) }))).toBe(undefined);
+    expect(faultOf(withRef({ content: "x".repeat(10_001) }))).toBe("ref.content");
     const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, name) => [`o${name}`, name]));
-    expect(faultOf(withSubject({ options: many(100) }))).toBe(undefined);
+    expect(faultOf(withRef({ options: many(100) }))).toBe(undefined);
     for (const options of [many(101), [], "rows", { rows: "x".repeat(10_001) }]) {
-      expect(faultOf(withSubject({ options }))).toBe("subject.options");
+      expect(faultOf(withRef({ options }))).toBe("ref.options");
     }
   });
 

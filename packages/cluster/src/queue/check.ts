@@ -1,5 +1,6 @@
 import { MarienbadError } from "marienbad";
-import * as texts from "../texts.ts";
+import { DEAD_END_RULES } from "marienbad/game";
+import { texts } from "../texts.ts";
 import { isPlainName, type QueuedTask } from "./protocol.ts";
 import { AMOUNT, fields, integer, isObject, listOf, oneOf, type Shape, such, textUpTo } from "./shape.ts";
 
@@ -45,7 +46,7 @@ const DETAILS: Readonly<Record<string, Shape>> = {
 
 const KIND: Shape = such((value) => typeof value === "string" && /^[a-z]{1,20}$/.test(value));
 
-const SUBJECT = (version: string): Shape =>
+const REF = (version: string): Shape =>
   fields(
     {
       game: such(isGameName),
@@ -53,7 +54,10 @@ const SUBJECT = (version: string): Shape =>
       content: textUpTo(MAX_TEXT),
       version: such((value) => value === version),
     },
-    { symmetry: textUpTo(MAX_TEXT) },
+    {
+      deadEnd: such((value) => DEAD_END_RULES.some((rule) => rule === value)),
+      symmetry: textUpTo(MAX_TEXT),
+    },
   );
 
 const TASK: Shape = fields(
@@ -63,7 +67,7 @@ const TASK: Shape = fields(
 
 /** A job as a driver of this edition sends it; anything else throws `bad-input`, which names the first wrong field. */
 export function checkedTask(data: unknown, version: string): QueuedTask {
-  const job = fields({ solve: NAME, subject: SUBJECT(version), task: TASK }, { putBacks: INTEGER });
+  const job = fields({ solve: NAME, ref: REF(version), task: TASK }, { putBacks: INTEGER });
   const fault = job(data, "") ?? faultOfTask((data as QueuedTask).task);
   if (fault !== undefined) throw new MarienbadError("bad-input", texts.notATask(fault));
   return data as QueuedTask;

@@ -1,4 +1,4 @@
-import type { Task } from "marienbad/levels";
+import type { Task } from "marienbad-databases";
 import { describe, expect, it } from "vitest";
 import { dealTasks } from "./deal.ts";
 

@@ -1,4 +1,4 @@
-import type { Task } from "marienbad/levels";
+import type { Task } from "marienbad-databases";
 import type { Machine } from "./machines.ts";
 
 /** A task and the machine that should do it, or did it; undefined where any may. */

@@ -1,5 +1,5 @@
 import { MarienbadError } from "marienbad";
-import { memoryFiles, type Task } from "marienbad/levels";
+import { memoryFiles, type Task } from "marienbad-databases";
 import { describe, expect, it } from "vitest";
 import { PendingTasks } from "./pending.ts";
 import type { SentError, TaskEnd } from "./protocol.ts";

@@ -1,6 +1,6 @@
 import type { Text } from "marienbad";
-import type { FileStore, Task } from "marienbad/levels";
-import * as texts from "../texts.ts";
+import type { FileStore, Task } from "marienbad-databases";
+import { texts } from "../texts.ts";
 import type { DealtTask } from "./deal.ts";
 import { jobIdOf, receivedError, type TaskEnd } from "./protocol.ts";
 import { MAY_PASS } from "./trouble.ts";

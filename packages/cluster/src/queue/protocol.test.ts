@@ -1,4 +1,5 @@
-import { MarienbadError, sameText } from "marienbad";
+import { MarienbadError } from "marienbad";
+import { sameText } from "marienbad/base";
 import { describe, expect, it } from "vitest";
 import { announced } from "./announced.ts";
 import { jobIdOf, readTaskEnd, receivedError, sentError, type TaskEnd } from "./protocol.ts";

@@ -1,5 +1,6 @@
-import { type ErrorCode, MarienbadError, type Text } from "marienbad";
-import type { Task, TaskSubject } from "marienbad/levels";
+import { MarienbadError, type Text } from "marienbad";
+import type { ErrorCode } from "marienbad/base";
+import type { GameRef, Task } from "marienbad-databases";
 import type { Traffic } from "../store/cached.ts";
 import { parsed } from "./announced.ts";
 import { AMOUNT, fields, isObject, such, textUpTo } from "./shape.ts";
@@ -8,7 +9,7 @@ import { AMOUNT, fields, isObject, such, textUpTo } from "./shape.ts";
 export interface QueuedTask {
   /** The solve, which names its files in the store. */
   readonly solve: string;
-  readonly subject: TaskSubject;
+  readonly ref: GameRef;
   readonly task: Task;
   /** Number of times that machines have put it back, since it could not be done there. */
   readonly putBacks?: number;

@@ -3,6 +3,7 @@ import type { Redis } from "ioredis";
 import { MarienbadError, type Text } from "marienbad";
 import {
   type FileStore,
+  type GameRef,
   inProcess,
   openTasks,
   type Runner,
@@ -10,9 +11,8 @@ import {
   type Stage,
   type Task,
   type TaskGame,
-  type TaskSubject,
-} from "marienbad/levels";
-import * as texts from "../texts.ts";
+} from "marienbad-databases";
+import { texts } from "../texts.ts";
 import { announced } from "./announced.ts";
 import { type DealtTask, dealTasks } from "./deal.ts";
 import { announce, BLANK_SOLVE, keysLike, type Machine, machinesOf, type SolveState } from "./machines.ts";
@@ -30,7 +30,7 @@ export interface QueueRunnerOptions {
   readonly store: FileStore;
   /** The name of the solve: of its files, and of its tasks in the queue. */
   readonly solve: string;
-  readonly subject: TaskSubject;
+  readonly ref: GameRef & { readonly version: string };
   /** The game with its options, as it was typed. */
   readonly title: string;
   /** Who drives, in a word. */
@@ -110,8 +110,8 @@ async function driverOf({ server, solve }: QueueRunnerOptions): Promise<string |
   return held === null ? undefined : (announced(held, BLANK_SOLVE)?.driver ?? "");
 }
 
-function idleState({ solve, subject, title, driver }: QueueRunnerOptions): SolveState {
-  return { ...BLANK_SOLVE, solve, version: subject.version, subject: title, driver, since: Date.now() };
+function idleState({ solve, ref, title, driver }: QueueRunnerOptions): SolveState {
+  return { ...BLANK_SOLVE, solve, version: ref.version, subject: title, driver, since: Date.now() };
 }
 
 class QueueRunner {
@@ -214,22 +214,22 @@ class QueueRunner {
 
   /** Says that the driver is there, and sees who else is. */
   async #look(): Promise<void> {
-    const { server, subject } = this.#options;
+    const { server, ref } = this.#options;
     await announce(server.client, { ...this.#state, now: Date.now() }, DRIVER_PATIENCE);
     const all = await machinesOf(server.client);
-    this.#machines = all.filter(({ version }) => version === subject.version);
+    this.#machines = all.filter(({ version }) => version === ref.version);
     const others = this.#machines.length > 0 ? [] : [...new Set(all.map(({ version }) => version))].sort();
     const alone = this.#machines.length > 0 ? undefined : others.join(" ");
     if (alone !== undefined && alone !== this.#alone) {
       const { name } = server;
-      this.#note(alone === "" ? texts.noMachine(name) : texts.otherEditions(name, subject.version, others));
+      this.#note(alone === "" ? texts.noMachine(name) : texts.otherEditions(name, ref.version, others));
     }
     this.#alone = alone;
     this.#lookedAt = Date.now();
   }
 
   #nameOf(machine: string | undefined): string {
-    const { version } = this.#options.subject;
+    const { version } = this.#options.ref;
     return machine === undefined ? sharedQueue(version) : ownQueue(version, machine);
   }
 
@@ -249,13 +249,13 @@ class QueueRunner {
   }
 
   async #send(tasks: readonly (DealtTask & Pick<QueuedTask, "putBacks">)[]): Promise<void> {
-    const { solve, subject, server } = this.#options;
+    const { solve, ref, server } = this.#options;
     for (const machine of new Set(tasks.map((task) => task.machine))) {
       const list = tasks.filter((task) => task.machine === machine);
       for (let from = 0; from < list.length; from += BULK) {
         const jobs = list.slice(from, from + BULK).map(({ task, putBacks = 0 }) => ({
           name: task.kind,
-          data: { solve, subject, task, ...(putBacks > 0 && { putBacks }) },
+          data: { solve, ref, task, ...(putBacks > 0 && { putBacks }) },
           opts: { jobId: jobIdOf(solve, task.id) },
         }));
         await this.#queue(machine).addBulk(jobs);

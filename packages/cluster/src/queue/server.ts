@@ -1,6 +1,6 @@
 import { Redis } from "ioredis";
 import { MarienbadError, type Text } from "marienbad";
-import * as texts from "../texts.ts";
+import { texts } from "../texts.ts";
 
 /** The server of the queue, as one program is connected to it. */
 export interface QueueServer {

@@ -1,11 +1,12 @@
-import { MarienbadError, sameText } from "marienbad";
+import { MarienbadError } from "marienbad";
+import { sameText } from "marienbad/base";
 import { describe, expect, it } from "vitest";
 import type { QueuedTask } from "./protocol.ts";
 import { afterFailure, MAX_PUT_BACKS, OF_MACHINE } from "./trouble.ts";
 
-const subject = { game: "nim", options: {}, content: "", version: "1" };
+const ref = { game: "nim", options: {}, content: "", version: "1" };
 const task = { id: "a-0-0", kind: "a", level: 0, from: 0, to: 1, done: "a-0-0.x", weight: 1 };
-const queued = (putBacks?: number): QueuedTask => ({ solve: "s", subject, task, ...(putBacks && { putBacks }) });
+const queued = (putBacks?: number): QueuedTask => ({ solve: "s", ref, task, ...(putBacks && { putBacks }) });
 const error = (code: "file" | "damaged-file" | "not-applicable", parameters = {}): MarienbadError =>
   new MarienbadError(code, sameText("Trouble."), { parameters });
 

@@ -1,5 +1,5 @@
 import { MarienbadError, type Signal } from "marienbad";
-import * as texts from "../texts.ts";
+import { texts } from "../texts.ts";
 
 /** Waits for so many milliseconds. */
 export function wait(milliseconds: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Stage } from "marienbad/levels";
+import type { Stage } from "marienbad-databases";
 import { describe, expect, it } from "vitest";
 import { BLANK_SOLVE } from "./machines.ts";
 import { secondsLeft, WholeWork } from "./whole.ts";

@@ -1,4 +1,4 @@
-import type { Stage } from "marienbad/levels";
+import type { Stage } from "marienbad-databases";
 import type { SolveState } from "./machines.ts";
 
 /**

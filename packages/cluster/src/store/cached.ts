@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type FileStore, missingFile } from "marienbad/levels";
+import { type FileStore, missingFile } from "marienbad-databases";
 
 /** What has gone between a machine and the store, in bytes; `kept` are those that were read without asking it. */
 export interface Traffic {

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { MarienbadError, type Signal } from "marienbad";
-import type { FileStore } from "marienbad/levels";
-import { folderFiles } from "marienbad/node";
+import type { FileStore } from "marienbad-databases";
+import { folderFiles } from "marienbad-databases/node";
 import { isPlainName } from "../queue/protocol.ts";
-import * as texts from "../texts.ts";
+import { texts } from "../texts.ts";
 import { isBucket } from "./url.ts";
 
 /**

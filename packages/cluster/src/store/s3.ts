@@ -11,8 +11,8 @@ import {
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
 import { MarienbadError, type Signal } from "marienbad";
-import { type BytePieces, damagedFile, type FileStore, missingFile } from "marienbad/levels";
-import * as texts from "../texts.ts";
+import { type BytePieces, damagedFile, type FileStore, missingFile } from "marienbad-databases";
+import { NO_BUCKET, texts } from "../texts.ts";
 import { retried } from "./retry.ts";
 import { readBucketPlace } from "./url.ts";
 
@@ -55,7 +55,7 @@ export async function s3Files(store: string, signal?: Signal): Promise<FileStore
   };
   const demand = async <Answer>(request: (abortSignal: AbortSignal) => Promise<Answer>): Promise<Answer> => {
     const answer = await ask(request);
-    if (answer === undefined) throw new MarienbadError("file", texts.bucketRefuses(store, texts.NO_BUCKET));
+    if (answer === undefined) throw new MarienbadError("file", texts.bucketRefuses(store, NO_BUCKET));
     return answer;
   };
 

@@ -1,5 +1,5 @@
 import { MarienbadError } from "marienbad";
-import * as texts from "../texts.ts";
+import { texts } from "../texts.ts";
 
 const SCHEME = "s3://";
 

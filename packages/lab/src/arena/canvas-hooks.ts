@@ -1,5 +1,5 @@
-import type { BoardLook } from "marienbad";
-import type { Point } from "marienbad/figure";
+import type { BoardLook } from "marienbad/game";
+import type { Point } from "marienbad-figure";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { boardOfName } from "../base/small-board.tsx";
 import { theme } from "../base/theme.ts";

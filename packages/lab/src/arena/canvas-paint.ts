@@ -1,4 +1,4 @@
-import type { Point } from "marienbad/figure";
+import type { Point } from "marienbad-figure";
 import { type Colours, NAME, outline, type Painting, paintShape } from "./canvas-shape.ts";
 import { isSeen, onScreen, type View } from "./canvas-view.ts";
 import { borderDistance, type VertexSize } from "./edge-path.ts";

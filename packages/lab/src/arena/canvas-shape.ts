@@ -1,5 +1,5 @@
 import type { Player } from "marienbad";
-import type { PieceShape, Point, SmallBoard } from "marienbad/figure";
+import type { PieceShape, Point, SmallBoard } from "marienbad-figure";
 import type { VertexSize } from "./edge-path.ts";
 import type { VertexLook } from "./graph.tsx";
 

@@ -1,4 +1,4 @@
-import type { Point } from "marienbad/figure";
+import type { Point } from "marienbad-figure";
 import type { VertexSize } from "./edge-path.ts";
 
 /** What of a drawing is seen, and how large: a place p of the drawing is on the screen at p · scale + (x, y). */

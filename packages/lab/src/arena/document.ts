@@ -1,4 +1,5 @@
-import { OBJECTIVE_IDS, type ObjectiveId, type Player } from "marienbad";
+import type { Player } from "marienbad";
+import { OBJECTIVE_IDS, type ObjectiveId } from "marienbad/arena";
 
 /** An arena as the editor holds it: plain data that goes to the worker, into the link and back. */
 export interface ArenaDocument {

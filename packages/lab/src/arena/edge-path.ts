@@ -1,5 +1,5 @@
 import type { Player } from "marienbad";
-import type { Point, Route } from "marienbad/figure";
+import type { Point, Route } from "marienbad-figure";
 
 export interface VertexSize {
   readonly width: number;

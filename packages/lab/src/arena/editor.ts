@@ -1,5 +1,5 @@
 import { batch, signal } from "@preact/signals";
-import type { Point } from "marienbad/figure";
+import type { Point } from "marienbad-figure";
 import { announce } from "../base/announce.tsx";
 import { t } from "../base/language.ts";
 import { type ArenaDocument, type DocumentVertex, freshName, withoutVertex } from "./document.ts";

@@ -1,5 +1,5 @@
-import type { DeadEndRule, Text } from "marienbad";
-import { text } from "marienbad";
+import { type Text, text } from "marienbad";
+import type { DeadEndRule } from "marienbad/arena";
 import { LIFT, SIX, SIX_PRIORITIES } from "../base/endless-arenas.ts";
 import { findGame } from "../own/games.ts";
 import type { ArenaDocument, DocumentVertex, Source } from "./document.ts";

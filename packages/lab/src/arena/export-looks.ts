@@ -1,4 +1,4 @@
-import type { EdgeLook, LegendItem, NodeLook } from "marienbad/figure";
+import type { EdgeLook, LegendItem, NodeLook } from "marienbad-figure";
 import { t } from "../base/language.ts";
 import { ofPlayer, playerName } from "../base/players.ts";
 import type { ShownPicture } from "./figures.ts";

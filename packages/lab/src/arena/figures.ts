@@ -1,13 +1,8 @@
-import {
-  type Arena,
-  arenaKit,
-  type BoardLook,
-  type Language,
-  MarienbadError,
-  type Player,
-  solve,
-  successors,
-} from "marienbad";
+import { type Arena, MarienbadError, type Player } from "marienbad";
+import { arenaGame, successors } from "marienbad/arena";
+import type { Language } from "marienbad/base";
+import type { BoardLook } from "marienbad/game";
+import { solveArenaQuickly } from "marienbad/kernel";
 import {
   type ArenaDrawing,
   type ArenaLayout,
@@ -22,7 +17,7 @@ import {
   layOutArena,
   type Point,
   pictureFigure,
-} from "marienbad/figure";
+} from "marienbad-figure";
 import type { WritingWish } from "../base/export-menu.tsx";
 import { placeWithGraphviz } from "./graphviz.ts";
 import type { KnownArena } from "./known-arena.ts";
@@ -85,12 +80,12 @@ export function exportFigure(arena: Arena, board: BoardLook, request: FigureRequ
   }
   const options = { ...style, places, limit: figure === "attractor" ? MAX_IN_STRIP : limit };
   if (figure === "film") {
-    const solution = solve(arena);
+    const solution = solveArenaQuickly(arena);
     return findFrameFormat(format).write(attractorFrames(arena, solution, options), looks)[0];
   }
   const scene =
     typeof figure === "string"
-      ? findFigure(figure).draw({ kit: arenaKit(arena), arena }, options)
+      ? findFigure(figure).draw({ game: arenaGame(arena), arena }, options)
       : pictureFigure(arena, pictureOf(figure), options);
   return findFigureFormat(format).write(scene, looks);
 }

@@ -1,4 +1,4 @@
-import type { Point } from "marienbad/figure";
+import type { Point } from "marienbad-figure";
 import type { VertexSize } from "./edge-path.ts";
 import type { RoutesByEdge } from "./routes.ts";
 

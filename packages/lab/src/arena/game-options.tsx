@@ -15,7 +15,7 @@ export function GameOptions({ source }: { source: Extract<Source, { kind: "game"
         options={source.options}
         action={t(texts.showThisArena)}
         onChange={(options) => {
-          findGame(source.game).make(options);
+          findGame(source.game)(options);
           open({ kind: "game", game: source.game, options }, deadEnds.value);
         }}
       />

@@ -1,5 +1,7 @@
-import type { BoardLook, Player } from "marienbad";
-import type { Point, Route, SmallBoard } from "marienbad/figure";
+import "./graph.css";
+import type { Player } from "marienbad";
+import type { BoardLook } from "marienbad/game";
+import type { Point, Route, SmallBoard } from "marienbad-figure";
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { projected } from "../base/router.ts";
@@ -10,7 +12,6 @@ import type { ArenaDocument } from "./document.ts";
 import { edgePath, type VertexSize } from "./edge-path.ts";
 import { Edges } from "./edges.tsx";
 import { bounds, type Frame, type Ground, groundOf, sizeOf } from "./frame.ts";
-import "./graph.css";
 import { edgeKey, type RoutesByEdge } from "./routes.ts";
 import { GRID_STEP, vertexAt } from "./snapping.ts";
 import { spread } from "./spread.ts";

@@ -1,4 +1,4 @@
-import type { ArenaDrawing, Point, Route } from "marienbad/figure";
+import type { ArenaDrawing, Point, Route } from "marienbad-figure";
 
 const POINTS_PER_INCH = 72;
 

@@ -1,6 +1,6 @@
 import { batch, effect, type Signal, signal, untracked } from "@preact/signals";
-import type { DeadEndRule } from "marienbad";
-import type { Point } from "marienbad/figure";
+import type { DeadEndRule } from "marienbad/arena";
+import type { Point } from "marienbad-figure";
 import type { Source } from "./document.ts";
 import type { ArenaState } from "./state.ts";
 

@@ -1,4 +1,4 @@
-import { ArenaBuilder } from "marienbad";
+import { ArenaBuilder } from "marienbad/arena";
 import { describe, expect, it, vi } from "vitest";
 import { type ArenaInput, knownArena } from "./known-arena.ts";
 import { arenaTasks } from "./tasks.ts";

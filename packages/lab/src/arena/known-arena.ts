@@ -1,19 +1,18 @@
+import { type Arena, explore } from "marienbad";
 import {
-  type Arena,
   ArenaBuilder,
-  type BoardLook,
   type DeadEndRule,
-  explore,
   goalOf,
   ownerOf,
   resultAt,
   type Solution,
-  solve,
   successors,
   withDeadEnds,
   withoutParallelEdges,
-} from "marienbad";
-import { boardLook } from "marienbad/figure";
+} from "marienbad/arena";
+import type { BoardLook } from "marienbad/game";
+import { solveArenaQuickly } from "marienbad/kernel";
+import { boardLook } from "marienbad-figure";
 import { makeGame } from "../own/games.ts";
 import type { ArenaDocument, Source } from "./document.ts";
 
@@ -50,7 +49,7 @@ export function knownArena({ source, deadEnds }: ArenaInput): KnownArena {
   const made = givenArena(source);
   if (lastKnown?.key === made.key && lastKnown.deadEnds === deadEnds) return lastKnown;
   const arena = withDeadEnds(made.given, deadEnds);
-  lastKnown = { ...made, deadEnds, arena, solution: solve(arena) };
+  lastKnown = { ...made, deadEnds, arena, solution: solveArenaQuickly(arena) };
   return lastKnown;
 }
 
@@ -72,10 +71,10 @@ function keyOf(source: Source): string {
 }
 
 function explored(key: string, { game, options }: Extract<Source, { kind: "game" }>): GivenArena {
-  const { kit } = makeGame(game, options);
-  const { arena, positions } = explore(kit.rules, { limit: MAX_EXPLORED });
-  const label = (vertex: number): string => kit.notation.writePosition(positions[vertex]);
-  return { key, given: withoutParallelEdges({ ...arena, label }), board: boardLook(kit) };
+  const rules = makeGame(game, options);
+  const { arena, positions } = explore(rules, { limit: MAX_EXPLORED });
+  const label = (vertex: number): string => rules.notation.writePosition(positions[vertex]);
+  return { key, given: withoutParallelEdges({ ...arena, label }), board: boardLook(rules) };
 }
 
 function arenaOf({ vertices, edges, start, objective }: ArenaDocument): Arena {

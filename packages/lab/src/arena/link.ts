@@ -1,5 +1,5 @@
 import { batch } from "@preact/signals";
-import { DEAD_END_RULES } from "marienbad";
+import { DEAD_END_RULES } from "marienbad/arena";
 import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import type { Page } from "../base/router.ts";
@@ -77,7 +77,7 @@ export function arenaPage(state: ArenaState, recursion?: Steps): Page {
 function sourceFrom(given: Record<string, unknown>): Source {
   if (typeof given.game === "string") {
     const options = Object.entries((given.options ?? {}) as object).map(([name, value]) => [name, String(value)]);
-    findGame(given.game).make(Object.fromEntries(options));
+    findGame(given.game)(Object.fromEntries(options));
     return { kind: "game", game: given.game, options: Object.fromEntries(options) };
   }
   if (given.arena === undefined) throw new LinkError("damaged");

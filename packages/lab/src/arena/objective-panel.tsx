@@ -1,4 +1,5 @@
-import { OBJECTIVE_IDS, type ObjectiveId, type Player } from "marienbad";
+import type { Player } from "marienbad";
+import { OBJECTIVE_IDS, type ObjectiveId } from "marienbad/arena";
 import { useEffect, useState } from "preact/hooks";
 import { IconButton, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";

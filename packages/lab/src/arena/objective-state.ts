@@ -1,5 +1,5 @@
 import { computed, signal } from "@preact/signals";
-import type { ObjectiveId } from "marienbad";
+import type { ObjectiveId } from "marienbad/arena";
 import { createSteps } from "../base/steps.ts";
 import type { ArenaDocument } from "./document.ts";
 import type { ArenaState } from "./state.ts";

@@ -1,17 +1,14 @@
+import { type Arena, MarienbadError, type Player, type Text } from "marienbad";
 import {
-  type Arena,
   type ArenaFormat,
   type DeadEndRule,
-  MarienbadError,
   NO_CHOICE,
   type ObjectiveId,
   objectiveOf,
-  type Parsed,
-  type Player,
   type ReadOptions,
   successors,
-  type Text,
-} from "marienbad";
+} from "marienbad/arena";
+import type { Parsed } from "marienbad/base";
 import { asParity, playOn, solveByLearning, solveByZielonka, type ZielonkaStep } from "marienbad/objective";
 
 /** What is found out about an arena whose players want something else than to reach goals. */

@@ -1,4 +1,5 @@
-import { type ObjectiveId, type Text, text } from "marienbad";
+import { type Text, text } from "marienbad";
+import type { ObjectiveId } from "marienbad/arena";
 
 export const whatPlayersWant: Text = text("What the players want", "Ce que veulent les joueurs");
 

@@ -1,4 +1,4 @@
-import type { OwnerRule } from "marienbad";
+import type { OwnerRule } from "marienbad/arena";
 
 type RuleOf<Kind extends OwnerRule["kind"]> = Extract<OwnerRule, { kind: Kind }>;
 

@@ -1,4 +1,5 @@
-import type { DeadEndRule, Text } from "marienbad";
+import type { Text } from "marienbad";
+import type { DeadEndRule } from "marienbad/arena";
 import { Fold, Segments, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";

@@ -1,4 +1,4 @@
-import type { Fault } from "marienbad";
+import type { Fault } from "marienbad/base";
 import { useState } from "preact/hooks";
 import { IconButton } from "../base/controls.tsx";
 import { t } from "../base/language.ts";

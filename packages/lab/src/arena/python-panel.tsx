@@ -1,5 +1,6 @@
 import { batch } from "@preact/signals";
-import { ArenaBuilder, unwrap } from "marienbad";
+import { unwrap } from "marienbad";
+import { ArenaBuilder } from "marienbad/arena";
 import { useMemo, useState } from "preact/hooks";
 import { Segments } from "../base/controls.tsx";
 import { t } from "../base/language.ts";

@@ -1,5 +1,5 @@
-import type { Fault } from "marienbad";
 import { readDictionary } from "marienbad/arena";
+import type { Fault } from "marienbad/base";
 import type { ArenaDocument } from "./document.ts";
 import * as texts from "./texts.ts";
 

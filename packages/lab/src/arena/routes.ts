@@ -1,4 +1,4 @@
-import type { ArenaDrawing, Route } from "marienbad/figure";
+import type { ArenaDrawing, Route } from "marienbad-figure";
 
 /** How edges go, by `edgeKey`. */
 export type RoutesByEdge = Readonly<Record<string, Route>>;

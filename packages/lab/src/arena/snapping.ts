@@ -1,4 +1,4 @@
-import type { Point } from "marienbad/figure";
+import type { Point } from "marienbad-figure";
 import type { VertexSize } from "./edge-path.ts";
 
 /** The distance between two points of the grid that vertices are put on. */

@@ -1,4 +1,4 @@
-import { OWNERS_UNKNOWN } from "marienbad";
+import { OWNERS_UNKNOWN } from "marienbad/arena";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { currentPage } from "../base/router.ts";
 import { eventually } from "../worker/eventually.ts";

@@ -1,6 +1,8 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import type { DeadEndRule, Fault, OwnerRule, Player, StrategyVerdict, Text } from "marienbad";
-import { findVocabulary, type Point, tellVertices } from "marienbad/figure";
+import type { Player, Text } from "marienbad";
+import type { DeadEndRule, OwnerRule, StrategyVerdict } from "marienbad/arena";
+import type { Fault } from "marienbad/base";
+import { findVocabulary, type Point, tellVertices } from "marienbad-figure";
 import { announce } from "../base/announce.tsx";
 import { ask } from "../base/ask.ts";
 import { textOfError } from "../base/error-text.ts";

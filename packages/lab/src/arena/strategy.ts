@@ -1,5 +1,5 @@
 import { batch } from "@preact/signals";
-import type { Fault } from "marienbad";
+import type { Fault } from "marienbad/base";
 import { readStrategy } from "./read-strategy.ts";
 import type { ArenaState } from "./state.ts";
 

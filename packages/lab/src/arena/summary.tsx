@@ -1,4 +1,4 @@
-import type { Outcome } from "marienbad";
+import type { Outcome } from "marienbad/arena";
 import { number, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { playerName } from "../base/players.ts";

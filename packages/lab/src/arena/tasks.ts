@@ -1,37 +1,30 @@
+import { type Arena, MarienbadError, type Player } from "marienbad";
 import {
   ARENA_FORMATS,
-  type Arena,
-  type BoardLook,
-  bestMove,
-  type Counts,
   checkStrategy,
   choiceOf,
-  countOutcomes,
   type DeadEndRule,
-  type Fault,
   findSamePlayerEdge,
   goalOf,
   isAcyclic,
-  layers,
-  MarienbadError,
   type Outcome,
   type OwnerRule,
   objectiveOf,
   outcomeOf,
   ownerOf,
-  type Parsed,
-  type Player,
   predecessors,
-  type Reason,
   rankOf,
   resultAt,
   type Solution,
   type StrategyVerdict,
   successors,
   winnerOf,
-} from "marienbad";
-import type { ArenaDrawing } from "marienbad/figure";
+} from "marienbad/arena";
+import type { Fault, Parsed } from "marienbad/base";
+import type { BoardLook } from "marienbad/game";
 import { asParity, checkObjectiveStrategy } from "marienbad/objective";
+import { bestMove, type Counts, countOutcomes, layers, type Reason } from "marienbad/solve";
+import type { ArenaDrawing } from "marienbad-figure";
 import type { ArenaDocument } from "./document.ts";
 import { exportFigure, type FigureRequest, type LabLayout, layOut } from "./figures.ts";
 import { type ArenaInput, documentOf, type KnownArena, knownArena, rememberArena } from "./known-arena.ts";

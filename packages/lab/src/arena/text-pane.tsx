@@ -1,4 +1,5 @@
-import { describeFault, OWNERS_UNKNOWN } from "marienbad";
+import { OWNERS_UNKNOWN } from "marienbad/arena";
+import { describeFault } from "marienbad/base";
 import { useRef } from "preact/hooks";
 import { NumberField, Segments, Select } from "../base/controls.tsx";
 import { language, t } from "../base/language.ts";

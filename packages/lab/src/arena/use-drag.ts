@@ -1,4 +1,4 @@
-import type { Point } from "marienbad/figure";
+import type { Point } from "marienbad-figure";
 import { useRef, useState } from "preact/hooks";
 import { useShortcuts } from "../base/keys.ts";
 

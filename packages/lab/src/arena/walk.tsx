@@ -1,5 +1,5 @@
 import type { Text } from "marienbad";
-import type { Point } from "marienbad/figure";
+import type { Point } from "marienbad-figure";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { textOfError } from "../base/error-text.ts";
 import { Fault } from "../base/fault.tsx";

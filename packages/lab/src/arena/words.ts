@@ -1,4 +1,6 @@
-import { describeValue, type Outcome, type Player, type StrategyVerdict } from "marienbad";
+import type { Player } from "marienbad";
+import type { Outcome, StrategyVerdict } from "marienbad/arena";
+import { describeValue } from "marienbad/game";
 import { t } from "../base/language.ts";
 import { capitalised, ofPlayer, playerName, playerNameAtStart } from "../base/players.ts";
 import { names } from "./instance.ts";

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
-import { describeFault, type Fault as StrategyFault, type Text } from "marienbad";
+import type { Text } from "marienbad";
+import { describeFault, type Fault as StrategyFault } from "marienbad/base";
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { ask } from "../base/ask.ts";

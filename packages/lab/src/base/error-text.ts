@@ -1,4 +1,5 @@
-import { textOfError as libraryTextOf, type Text } from "marienbad";
+import type { Text } from "marienbad";
+import { textOfError as libraryTextOf } from "marienbad/base";
 import { TaskError } from "../worker/runner.ts";
 import * as texts from "./texts.ts";
 

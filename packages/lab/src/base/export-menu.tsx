@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, useSignal } from "@preact/signals";
 import type { Text } from "marienbad";
-import type { WriteOptions } from "marienbad/figure";
+import type { WriteOptions } from "marienbad-figure";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "./announce.tsx";
 import { Segments } from "./controls.tsx";

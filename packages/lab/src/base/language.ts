@@ -1,5 +1,6 @@
 import { effect, signal } from "@preact/signals";
-import { LANGUAGES, type Language, type Text } from "marienbad";
+import type { Text } from "marienbad";
+import { LANGUAGES, type Language } from "marienbad/base";
 import { readStored, writeStored } from "./storage.ts";
 
 /** What the reader chose before, or the browser's language, or English. */

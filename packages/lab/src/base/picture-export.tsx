@@ -1,4 +1,4 @@
-import type { Scene } from "marienbad/figure";
+import type { Scene } from "marienbad-figure";
 import { useState } from "preact/hooks";
 import { Fold, Select } from "./controls.tsx";
 import { ExportMenu } from "./export-menu.tsx";

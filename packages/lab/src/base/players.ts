@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { type Player, type Text, text } from "marienbad";
-import { VOCABULARIES } from "marienbad/figure";
+import { VOCABULARIES } from "marienbad-figure";
 import { readStored, writeStored } from "./storage.ts";
 import * as texts from "./texts.ts";
 

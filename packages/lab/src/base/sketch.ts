@@ -1,4 +1,4 @@
-import type { LegendItem, Point, Scene, SceneEdge, SceneNode, SceneText, Tone } from "marienbad/figure";
+import type { LegendItem, Point, Scene, SceneEdge, SceneNode, SceneText, Tone } from "marienbad-figure";
 
 /** What a box of a sketch looks like beyond its place. */
 export interface BoxLook {

@@ -1,6 +1,6 @@
-import type { BoardLook } from "marienbad";
-import { boardRows, type PieceShape, type SmallBoard, smallBoard } from "marienbad/figure";
 import "./small-board.css";
+import type { BoardLook } from "marienbad/game";
+import { boardRows, type PieceShape, type SmallBoard, smallBoard } from "marienbad-figure";
 
 /** The board that this name of a position shows, if any. */
 export function boardOfName(name: string, look: BoardLook): SmallBoard | undefined {

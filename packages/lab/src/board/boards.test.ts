@@ -1,5 +1,6 @@
-import { CATALOGUE, makeGame, seededRandom } from "marienbad";
-import { findFigureFormat } from "marienbad/figure";
+import { seededRandom } from "marienbad";
+import { CATALOGUE, findGame } from "marienbad/games/all";
+import { findFigureFormat } from "marienbad-figure";
 import { describe, expect, it } from "vitest";
 import { BOARDS } from "./index.ts";
 import type { View } from "./model.ts";
@@ -32,26 +33,26 @@ const VARIANTS: Readonly<Record<string, Record<string, unknown>>> = {
 
 /** Follows a random play and hands every position of it to the board. */
 function views(id: string, options: Record<string, unknown>, seed: number): View[] {
-  const made = makeGame(id, options);
-  const { rules, notation } = made.kit;
+  const made = findGame(id)(options);
+  const { notation } = made;
   const random = seededRandom(seed);
   const found: View[] = [];
   const played: { word: string; player: 0 | 1 }[] = [];
-  let position = rules.start;
+  let position = made.start;
   for (let length = 0; length < 40; length++) {
-    const legal: readonly unknown[] = rules.result(position) === undefined ? rules.moves(position) : [];
+    const legal: readonly unknown[] = made.result(position) === undefined ? made.moves(position) : [];
     const moves = legal.map((move) => notation.writeMove(move, position));
     found.push({
       text: notation.writePosition(position),
-      turn: rules.turn(position),
+      turn: made.turn(position),
       moves,
       options: made.options,
       played: [...played],
     });
     if (legal.length === 0) break;
     const chosen = random.below(legal.length);
-    played.push({ word: moves[chosen], player: rules.turn(position) });
-    position = rules.play(position, legal[chosen]);
+    played.push({ word: moves[chosen], player: made.turn(position) });
+    position = made.play(position, legal[chosen]);
   }
   return found;
 }

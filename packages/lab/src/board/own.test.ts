@@ -19,10 +19,11 @@ async function boardOfExample(example: string) {
   const { table } = readAnswer(JSON.parse(JSON.stringify(await studyRules({ code, limit: 10_000 }, importHere))));
   if (table === undefined) throw new Error(example);
   addOwnGame({ id, title: { en: id, fr: id }, table });
-  const { kit, options } = makeGame(id);
-  const { rules, notation } = kit;
-  const moves = rules.moves(rules.start).map((move: unknown) => notation.writeMove(move, rules.start));
-  return boardOf(id, kit)?.({ text: notation.writePosition(rules.start), turn: 0, moves, options, played: [] });
+  const game = makeGame(id);
+  const { options } = game;
+  const { notation } = game;
+  const moves = game.moves(game.start).map((move: unknown) => notation.writeMove(move, game.start));
+  return boardOf(id, game)?.({ text: notation.writePosition(game.start), turn: 0, moves, options, played: [] });
 }
 
 describe("the board of somebody's game", () => {
@@ -52,11 +53,12 @@ describe("the board of somebody's game", () => {
 });
 
 describe("the board of chess endings", () => {
-  const { kit, options } = makeGame("chess-endings", { ending: "KPK" });
+  const game = makeGame("chess-endings", { ending: "KPK" });
+  const { options } = game;
   const modelAt = (fen: string) => {
-    const position = unwrap(kit.notation.readPosition(fen));
-    const moves = kit.rules.moves(position).map((move: unknown) => kit.notation.writeMove(move, position));
-    return { moves, model: boardOf("chess-endings", kit)?.({ text: fen, turn: 0, moves, options, played: [] }) };
+    const position = unwrap(game.notation.readPosition(fen));
+    const moves = game.moves(position).map((move: unknown) => game.notation.writeMove(move, position));
+    return { moves, model: boardOf("chess-endings", game)?.({ text: fen, turn: 0, moves, options, played: [] }) };
   };
 
   it("has pieces of both players on named squares, from a picture with letters and numbers around it", () => {

@@ -1,5 +1,6 @@
-import type { AnyKit, BoardLook, PointLattice } from "marienbad";
-import { sameText, unwrap } from "marienbad";
+import { unwrap } from "marienbad";
+import { sameText } from "marienbad/base";
+import type { AnyGame, BoardLook, PointLattice } from "marienbad/game";
 import { BOARDS } from "./index.ts";
 import {
   type Adapter,
@@ -16,13 +17,13 @@ import {
 } from "./model.ts";
 
 /** The board of a game: its own where the lab has one, else made from what somebody's game says of its board. */
-export function boardOf(game: string, kit: AnyKit): Adapter | undefined {
+export function boardOf(game: string, rules: AnyGame): Adapter | undefined {
   if (BOARDS[game] !== undefined) return BOARDS[game];
-  return isDrawn(kit) ? (view) => drawnBoard(kit, view) : undefined;
+  return isDrawn(rules) ? (view) => drawnBoard(rules, view) : undefined;
 }
 
 /** Boards that say how their cells lie, or what stands on them, have one character of their picture per cell. */
-function isDrawn({ board }: AnyKit): boolean {
+function isDrawn({ board }: AnyGame): boolean {
   return board !== undefined && (board.lattice ?? board.pieces ?? board.marks) !== undefined;
 }
 
@@ -42,8 +43,8 @@ function signsOf(picture: string, isPoints: boolean): string[][] {
   return isPoints ? [rows.flatMap(segments).filter((sign) => sign !== " ")] : rows.map(segments);
 }
 
-const drawnBoard = (kit: AnyKit, { text, moves }: Parameters<Adapter>[0]): ReturnType<Adapter> => {
-  const { board, rules, notation } = kit;
+const drawnBoard = (game: AnyGame, { text, moves }: Parameters<Adapter>[0]): ReturnType<Adapter> => {
+  const { board, notation } = game;
   const look = board as BoardLook & { draw(position: unknown): string };
   const points = typeof look.lattice === "object" ? look.lattice : undefined;
   const signsAt = (position: unknown): string[] => signsOf(look.draw(position), points !== undefined).flat();
@@ -51,10 +52,10 @@ const drawnBoard = (kit: AnyKit, { text, moves }: Parameters<Adapter>[0]): Retur
   const before = signsAt(position);
   const rows = signsOf(look.draw(position), points !== undefined);
   const cells = points === undefined ? gridCells(rows, look) : pointCells(points, before, look);
-  const legal = moves.length === 0 ? [] : rules.moves(position);
+  const legal = moves.length === 0 ? [] : game.moves(position);
   const gestures = legal.flatMap((move: unknown): Gesture[] => {
     const word = notation.writeMove(move, position);
-    const path = pathOf(before, signsAt(rules.play(position, move)));
+    const path = pathOf(before, signsAt(game.play(position, move)));
     if (!moves.includes(word) || path === undefined) return [];
     return [{ word, path: path.map((cell) => cells[cell].id), marks: path.toReversed().map((cell) => cells[cell].id) }];
   });

@@ -1,4 +1,4 @@
-import type { Scene, Tone } from "marienbad/figure";
+import type { Scene, Tone } from "marienbad-figure";
 import { type BoxLook, Sketch } from "../base/sketch.ts";
 import type { BoardModel, Cell, Piece, Shape } from "./model.ts";
 

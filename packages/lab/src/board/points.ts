@@ -1,4 +1,6 @@
-import { type Board, findGame, type Player, type PointLattice, type Text } from "marienbad";
+import type { Board, Player, Text } from "marienbad";
+import type { PointLattice } from "marienbad/game";
+import { findGame } from "marienbad/games/all";
 import {
   type Adapter,
   type Caption,
@@ -79,7 +81,7 @@ export const morris: Adapter = ({ text, moves, options }) => {
 
 /** A board whose points lie as the game says, drawn so much larger, so far from the edge. */
 function latticeBoard(game: string, names: string, rows: readonly number[], scale: number, edge: number): Adapter {
-  const { board } = findGame(game).make().kit;
+  const { board } = findGame(game)();
   const { points, lines } = (board as Board<unknown>).lattice as PointLattice;
   const place = (cells: number): number => edge + scale * cells;
   const placed = points.map(
@@ -104,13 +106,13 @@ export const hounds = latticeBoard("hounds", "LabcdefghiR", [1, 0, 0, 0, 1, 1, 1
 
 /** The graph that the options choose; the cops are led to their new places one after the other. */
 export const pursuit: Adapter = ({ text, moves, options }) => {
-  const { kit } = findGame("pursuit").make(options);
-  const { points, lines } = (kit.board as Board<unknown>).lattice as PointLattice;
+  const game = findGame("pursuit")(options);
+  const { points, lines } = (game.board as Board<unknown>).lattice as PointLattice;
   const [cops, robber] = text.split(" ");
   const SCALE = 1.3;
   const EDGE = 0.8;
   const placed = points.map(([x, y], vertex): Point => {
-    const name = kit.notation.writeMove([vertex], kit.rules.start);
+    const name = game.notation.writeMove([vertex], game.start);
     return { name, x: EDGE + SCALE * x, y: EDGE + SCALE * y, row: Math.round(2 * y) };
   });
   const men = placed.map(({ name }) => (cops.split(",").includes(name) ? "X" : robber === name ? "O" : ".")).join("");

@@ -1,5 +1,4 @@
-import type { Player, Text } from "marienbad";
-import { text } from "marienbad";
+import { type Player, type Text, text } from "marienbad";
 import {
   type Adapter,
   type Caption,

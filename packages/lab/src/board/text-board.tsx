@@ -1,13 +1,13 @@
-import type { AnyKit } from "marienbad";
+import type { AnyGame } from "marienbad/game";
 
 interface Props {
-  readonly kit: AnyKit;
+  readonly game: AnyGame;
   readonly position: unknown;
   /** The position as it is written. */
   readonly text: string;
 }
 
 /** A position of a game whose board nobody draws: its picture in characters, or at least how it is written. */
-export function TextBoard({ kit, position, text }: Props) {
-  return <pre class="text-board">{kit.board?.draw(position) ?? text}</pre>;
+export function TextBoard({ game, position, text }: Props) {
+  return <pre class="text-board">{game.board?.draw(position) ?? text}</pre>;
 }

@@ -1,4 +1,5 @@
-import { finalScore, type Player, type Text } from "marienbad";
+import type { Player, Text } from "marienbad";
+import { finalScore } from "marienbad/game";
 import { t } from "../base/language.ts";
 import type { Value } from "../play/values.ts";
 import * as texts from "./texts.ts";

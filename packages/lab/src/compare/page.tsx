@@ -90,7 +90,7 @@ function SideBoard({ which }: { which: 0 | 1 }) {
   const values = new Map<string, MoveValue>(worth?.moves.map((move) => [move.word, move]));
   if (session === undefined) return <p class="soft not-here">{t(texts.notAllowed)}</p>;
   const model = boardOfPlay(session, record);
-  const { kit, position, turn, result, text, legal } = session;
+  const { game: rules, position, turn, result, text, legal } = session;
   const winner = worth?.value.result === "draw" ? undefined : worth?.value.result;
   return (
     <>
@@ -104,7 +104,7 @@ function SideBoard({ which }: { which: 0 | 1 }) {
       </p>
       {model === undefined ? (
         <div>
-          <TextBoard kit={kit} position={position} text={text} />
+          <TextBoard game={rules} position={position} text={text} />
           <div class="row">
             {result === undefined &&
               legal.map((word) => (

@@ -1,6 +1,6 @@
 import { batch, effect, signal, untracked } from "@preact/signals";
-import type { CatalogueEntry, OptionSpec, Text } from "marienbad";
-import { writeOption } from "marienbad";
+import type { Family, Text } from "marienbad";
+import { type OptionSpec, writeOption } from "marienbad/base";
 import { textOfError } from "../base/error-text.ts";
 import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
@@ -21,7 +21,7 @@ const FIRST_OPTION = "trapped";
 type Options = Readonly<Record<string, string>>;
 
 /** Games that have a rule to choose; boards of two sizes have no position in common, as a rule. */
-export function comparableGames(): CatalogueEntry[] {
+export function comparableGames(): Family[] {
   const hasVersions = ownGame(MY_RULES) !== undefined && ownGame(RULES_BEFORE) !== undefined;
   return allGames().filter(
     ({ id, options }) =>
@@ -33,7 +33,7 @@ export function comparableGames(): CatalogueEntry[] {
  * A game as it is, and with another choice in the first of its options that has one; on the first board of the gallery
  * that is small enough, where one is.
  */
-function firstVariants(entry: CatalogueEntry): Variants {
+function firstVariants(entry: Family): Variants {
   if (entry.id === MY_RULES) return { game: MY_RULES, other: RULES_BEFORE, options: [{}, {}] };
   const small = allCards([entry]).find(({ known }) => (known.positions ?? Number.POSITIVE_INFINITY) <= MAX_POSITIONS);
   const board = small?.example.options ?? {};
@@ -85,7 +85,7 @@ export function createCompareState(runner: TaskRunner, bringVersion: () => Promi
 
   /** Compares other variants; throws when their options are not possible. */
   function setVariants(next: Variants): void {
-    for (const which of [0, 1] as const) findGame(gameOf(next, which)).make(next.options[which]);
+    for (const which of [0, 1] as const) findGame(gameOf(next, which))(next.options[which]);
     batch(() => {
       variants.value = next;
       differences.value = undefined;

@@ -1,15 +1,7 @@
-import {
-  type AnyKit,
-  type Exploration,
-  explore,
-  MarienbadError,
-  type Result,
-  readMove,
-  solve,
-  type Value,
-  valueAt,
-} from "marienbad";
-import { valueOfPoints } from "marienbad/game";
+import { explore, MarienbadError, type Result, readMove } from "marienbad";
+import { type Exploration, valueAt } from "marienbad/arena";
+import { type AnyGame, type Value, valueOfPoints } from "marienbad/game";
+import { solveArenaQuickly } from "marienbad/kernel";
 import { type ComparedOutcome, type Comparison, compareGames, solveScores, type ValuedGame } from "marienbad/solve";
 import { makeGame } from "../own/games.ts";
 import { type OwnGame, ownGame } from "../own/registry.ts";
@@ -62,7 +54,7 @@ export function gameOf({ game, other = game }: Variants, which: 0 | 1): string {
 interface SolvedVariant {
   /** What it was made of, where that is one's own game: it may have become another since. */
   readonly own: OwnGame | undefined;
-  readonly kit: AnyKit;
+  readonly rules: AnyGame;
   readonly explored: Exploration<unknown>;
   readonly game: ValuedGame<unknown>;
 }
@@ -78,16 +70,16 @@ function solved(variants: Variants, which: 0 | 1): SolvedVariant {
   const before = known.get(key);
   if (before !== undefined && before.own === own) return before;
   known.delete(key);
-  const { kit } = makeGame(game, options[which]);
-  const explored = explore<unknown, unknown>(kit.rules, {
+  const rules = makeGame(game, options[which]);
+  const explored = explore<unknown, unknown>(rules, {
     limit: MAX_POSITIONS,
-    scores: kit.scores,
+    scores: rules.scores,
     keepPositions: true,
   });
   const { arena, positions } = explored;
   const worthOf = valuesOf(explored);
   const vertexOf = (position: unknown): number | undefined => explored.vertexOf(position);
-  const made: SolvedVariant = { own, kit, explored, game: { arena, positions, vertexOf, valueOf: worthOf } };
+  const made: SolvedVariant = { own, rules, explored, game: { arena, positions, vertexOf, valueOf: worthOf } };
   while (known.size > 1) known.delete(known.keys().next().value as string);
   known.set(key, made);
   return made;
@@ -95,7 +87,7 @@ function solved(variants: Variants, which: 0 | 1): SolvedVariant {
 
 function valuesOf({ arena, points }: Exploration<unknown>): (vertex: number) => Value {
   if (points === undefined) {
-    const solution = solve(arena);
+    const solution = solveArenaQuickly(arena);
     return (vertex) => valueAt(solution, vertex);
   }
   const { pointsOfVertex } = solveScores(arena, points);
@@ -109,13 +101,13 @@ function differences({ variants }: { readonly variants: Variants }, report: (sha
   const second = solved(variants, 1);
   report(3 / 4);
   const written = [first, second].map(
-    ({ kit: { notation } }) =>
+    ({ rules: { notation } }) =>
       (position: unknown) =>
         notation.writePosition(position),
   );
   // Positions of two games written out are numbers of two tables: they are found by what is written.
   const vertexOf = (position: unknown): number | undefined => {
-    const read = second.kit.notation.readPosition(first.kit.notation.writePosition(position));
+    const read = second.rules.notation.readPosition(first.rules.notation.writePosition(position));
     return read.ok ? second.game.vertexOf(read.value) : undefined;
   };
   const secondGame = variants.other === undefined ? second.game : { ...second.game, vertexOf };
@@ -125,19 +117,20 @@ function differences({ variants }: { readonly variants: Variants }, report: (sha
     changed: changes.reduce((sum, { count }) => sum + count, 0),
     changes: changes.map((change) => ({
       ...change,
-      examples: change.examples.map(({ play }) => wordsOf(first.kit, play)),
+      examples: change.examples.map(({ play }) => wordsOf(first.rules, play)),
     })),
     start: [shown(first.game.valueOf(0)), shown(second.game.valueOf(0))],
   };
 }
 
 /** Moves that are told by their numbers, as they are written. */
-function wordsOf({ rules, notation }: AnyKit, play: readonly number[]): string[] {
-  let position: unknown = rules.start;
+function wordsOf(game: AnyGame, play: readonly number[]): string[] {
+  const { notation } = game;
+  let position: unknown = game.start;
   return play.map((number) => {
-    const move = rules.moves(position)[number];
+    const move = game.moves(position)[number];
     const word = notation.writeMove(move, position);
-    position = rules.play(position, move);
+    position = game.play(position, move);
     return word;
   });
 }
@@ -147,11 +140,11 @@ function look({ variants, moves }: Look): readonly [Worth | undefined, Worth | u
   return [worthAfter(solved(variants, 0), moves), worthAfter(solved(variants, 1), moves)];
 }
 
-function worthAfter({ kit, game }: SolvedVariant, words: readonly string[]): Worth | undefined {
-  const { rules, notation } = kit;
+function worthAfter({ rules, game }: SolvedVariant, words: readonly string[]): Worth | undefined {
+  const { notation } = rules;
   let position: unknown = rules.start;
   try {
-    for (const word of words) position = rules.play(position, readMove(kit, position, word));
+    for (const word of words) position = rules.play(position, readMove(rules, position, word));
   } catch (error) {
     if (error instanceof MarienbadError) return undefined;
     throw error;

@@ -1,5 +1,5 @@
 import { text } from "marienbad";
-import type { Scene } from "marienbad/figure";
+import type { Scene } from "marienbad-figure";
 import { t } from "../base/language.ts";
 import { type ArenaLooks, arenaOf, drawArena, nimPlaces, placesOf } from "./book/arena-drawing.ts";
 import { Drawing } from "./book/drawing.ts";

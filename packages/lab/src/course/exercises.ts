@@ -1,5 +1,5 @@
-import type { Text } from "marienbad";
-import { sameText, text } from "marienbad";
+import { type Text, text } from "marienbad";
+import { sameText } from "marienbad/base";
 
 /** An exercise or a worked example of the course, its answer computed, and the reader's answer checked. */
 export interface Exercise {

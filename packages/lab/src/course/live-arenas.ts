@@ -1,24 +1,18 @@
+import { type Arena, explore, unwrap, verify } from "marienbad";
 import {
   ARENA_FORMATS,
-  type Arena,
   ArenaBuilder,
-  bestMove,
   checkStrategy,
-  countPlays,
   drawOf,
-  explore,
   findSamePlayerEdge,
-  gameTree,
-  makeGame,
-  measureTree,
   outcomeOf,
   rankOf,
-  rateMoves,
-  solve,
-  unwrap,
-  verify,
   withDeadEnds,
-} from "marienbad";
+} from "marienbad/arena";
+import { countPlays, gameTree, measureTree } from "marienbad/game";
+import { findGame, makeGame } from "marienbad/games/all";
+import { solveArenaQuickly } from "marienbad/kernel";
+import { bestMove, rateMoves } from "marienbad/solve";
 import type { LiveExample } from "./notion.ts";
 
 /** The graph that the summary with Alice and Bob works through (SPEC, example 3). */
@@ -53,17 +47,17 @@ const every = (arena: Arena): number[] => Array.from({ length: arena.vertexCount
 
 /** The arena of a game, with the names that people give its positions. */
 function arenaOf(game: string, options: Record<string, string> = {}) {
-  const { kit } = makeGame(game, options);
-  const explored = explore(kit.rules, { limit: 100_000 });
-  return { kit, ...explored, solution: solve(explored.arena) };
+  const rules = findGame(game)(options);
+  const explored = explore(rules, { limit: 100_000 });
+  return { game: rules, ...explored, solution: solveArenaQuickly(explored.arena) };
 }
 
 /** How many sticks the best move takes from a position of Nim. */
 function taken(options: Record<string, string>, sticks: number, player: number): number {
-  const { kit, arena, positions, solution } = arenaOf("nim", options);
-  const vertex = positions.findIndex((position) => kit.notation.writePosition(position) === `(${sticks}, ${player})`);
+  const { game, arena, positions, solution } = arenaOf("nim", options);
+  const vertex = positions.findIndex((position) => game.notation.writePosition(position) === `(${sticks}, ${player})`);
   const target = bestMove(arena, solution, vertex)?.target ?? vertex;
-  return sticks - Number(/\d+/.exec(kit.notation.writePosition(positions[target])));
+  return sticks - Number(/\d+/.exec(game.notation.writePosition(positions[target])));
 }
 
 /** The numbers of sticks from which the mover loses, each solved as a game of its own. */
@@ -82,7 +76,7 @@ export const ARENA_EXAMPLES: Readonly<Record<string, LiveExample>> = {
   facts: {
     expected: "zero-sum, sequential, perfect information, complete information, acyclic",
     compute: () => {
-      const { zeroSum, sequential, perfectInformation, completeInformation, acyclic } = makeGame("tictactoe").kit.facts;
+      const { zeroSum, sequential, perfectInformation, completeInformation, acyclic } = makeGame("tictactoe").facts;
       const words = {
         "zero-sum": zeroSum,
         sequential,
@@ -98,14 +92,14 @@ export const ARENA_EXAMPLES: Readonly<Record<string, LiveExample>> = {
   plays: {
     expected: "13, 7",
     compute: () => {
-      const { total, wonBy } = countPlays(makeGame("nim", { sticks: "6", until: "1" }).kit.rules);
+      const { total, wonBy } = countPlays(makeGame("nim", { sticks: "6", until: "1" }));
       return `${total}, ${wonBy[0]}`;
     },
   },
   tree: {
     expected: "82, 72",
     compute: () => {
-      const { nodes, leaves } = measureTree(gameTree(makeGame("tictactoe").kit.rules, { depth: 2 }));
+      const { nodes, leaves } = measureTree(gameTree(makeGame("tictactoe"), { depth: 2 }));
       return `${nodes}, ${leaves}`;
     },
   },
@@ -140,7 +134,7 @@ export const ARENA_EXAMPLES: Readonly<Record<string, LiveExample>> = {
     expected: "0 1 2 4 7",
     compute: () => {
       const arena = eight();
-      const solution = solve(arena);
+      const solution = solveArenaQuickly(arena);
       return names(
         arena,
         every(arena).filter((vertex) => outcomeOf(solution, vertex) === "player0"),
@@ -151,7 +145,7 @@ export const ARENA_EXAMPLES: Readonly<Record<string, LiveExample>> = {
     expected: "7 | 2 | 4 | 0 1",
     compute: () => {
       const arena = eight();
-      const solution = solve(arena);
+      const solution = solveArenaQuickly(arena);
       const ofRank = (rank: number): number[] =>
         every(arena).filter((vertex) => outcomeOf(solution, vertex) === "player0" && rankOf(solution, vertex) === rank);
       return [0, 1, 2, 3].map((rank) => names(arena, ofRank(rank))).join(" | ");
@@ -162,7 +156,7 @@ export const ARENA_EXAMPLES: Readonly<Record<string, LiveExample>> = {
     expected: "3 5 6",
     compute: () => {
       const arena = eight();
-      const solution = solve(arena);
+      const solution = solveArenaQuickly(arena);
       return names(
         arena,
         every(arena).filter((vertex) => outcomeOf(solution, vertex) === "player1"),
@@ -174,7 +168,7 @@ export const ARENA_EXAMPLES: Readonly<Record<string, LiveExample>> = {
     expected: "0, 0",
     compute: () => {
       const arena = unwrap(formatNamed("py").read(EIGHT, { owners: { kind: "below", threshold: 4 } }));
-      const solution = solve(arena);
+      const solution = solveArenaQuickly(arena);
       const won = (outcome: string): number =>
         every(arena).filter((vertex) => outcomeOf(solution, vertex) === outcome).length;
       return `${won("player0")}, ${won("player1")}`;
@@ -206,7 +200,7 @@ export const ARENA_EXAMPLES: Readonly<Record<string, LiveExample>> = {
     expected: "7",
     compute: () => {
       const arena = ranksArena();
-      const solution = solve(arena);
+      const solution = solveArenaQuickly(arena);
       return String(rankOf(solution, every(arena).find((vertex) => arena.label(vertex) === "x") ?? -1));
     },
   },
@@ -217,7 +211,7 @@ export const ARENA_EXAMPLES: Readonly<Record<string, LiveExample>> = {
       const builder = new ArenaBuilder();
       for (const name of ["a", "k", "g"]) builder.vertex(name, 0);
       const arena = builder.edge("a", "k").edge("k", "g").goal(0, "g").goal(1, "k").start("a").buildOrThrow();
-      return outcomeOf(solve(arena), 0).replace("player", "player ");
+      return outcomeOf(solveArenaQuickly(arena), 0).replace("player", "player ");
     },
   },
   draws: {
@@ -237,8 +231,8 @@ export const ARENA_EXAMPLES: Readonly<Record<string, LiveExample>> = {
   three: {
     expected: "3",
     compute: () => {
-      const { kit, arena, positions, solution } = arenaOf("tictactoe");
-      const vertex = positions.findIndex((position) => kit.notation.writePosition(position).startsWith("XO./.../..."));
+      const { game, arena, positions, solution } = arenaOf("tictactoe");
+      const vertex = positions.findIndex((position) => game.notation.writePosition(position).startsWith("XO./.../..."));
       const moves = rateMoves(arena, solution, vertex);
       return String(moves.filter(({ target }) => outcomeOf(solution, target) === "player0").length);
     },
@@ -247,18 +241,15 @@ export const ARENA_EXAMPLES: Readonly<Record<string, LiveExample>> = {
   chomp: {
     expected: "2,3",
     compute: () => {
-      const { kit, arena, positions, solution } = arenaOf("chomp");
+      const { game, arena, positions, solution } = arenaOf("chomp");
       const start = arena.start ?? 0;
       return rateMoves(arena, solution, start)
         .filter(({ target }) => outcomeOf(solution, target) === "player0")
         .map(({ target }) => {
-          const move = kit.rules
+          const move = game
             .moves(positions[start])
-            .find(
-              (each: unknown) =>
-                kit.rules.key(kit.rules.play(positions[start], each)) === kit.rules.key(positions[target]),
-            );
-          return kit.notation.writeMove(move, positions[start]);
+            .find((each: unknown) => game.key(game.play(positions[start], each)) === game.key(positions[target]));
+          return game.notation.writeMove(move, positions[start]);
         })
         .join(" ");
     },

@@ -1,24 +1,6 @@
-import { MarienbadError, makeGame, readMove, seededRandom, unwrap } from "marienbad";
-import { FIGURE_FORMATS } from "marienbad/figure";
+import { MarienbadError, readMove, seededRandom, unwrap } from "marienbad";
+import { makeGame } from "marienbad/games/all";
 import { analyseNim, grundyValue, grundyValues, mex, nimSum, subtractionGame } from "marienbad/impartial";
-import {
-  analyseNormalForm,
-  analysisToJson,
-  COURSE_DILEMMA,
-  findClassicGame,
-  findDilemmaStrategy,
-  fractions,
-  playDilemma,
-} from "marienbad/matrix";
-import {
-  checkAdmissible,
-  checkConsistent,
-  findPath,
-  findVertexPath,
-  makePuzzle,
-  parsePathProblem,
-  reducedWeights,
-} from "marienbad/path";
 import {
   alphaBeta,
   graphGame,
@@ -29,6 +11,25 @@ import {
   readScoreTree,
   treeGame,
 } from "marienbad/search";
+import { FIGURE_FORMATS } from "marienbad-figure";
+import {
+  analyseNormalForm,
+  analysisToJson,
+  COURSE_DILEMMA,
+  findClassicGame,
+  findDilemmaStrategy,
+  fractions,
+  playDilemma,
+} from "marienbad-matrix";
+import {
+  checkAdmissible,
+  checkConsistent,
+  findPath,
+  findVertexPath,
+  makePuzzle,
+  parsePathProblem,
+  reducedWeights,
+} from "marienbad-path";
 import type { LiveExample } from "./notion.ts";
 
 /** SPEC, example 9. */
@@ -46,9 +47,10 @@ function pathProblem() {
 
 function scoreTree(text: string) {
   const tree = unwrap(readScoreTree(text));
-  const { rules, heuristics } = treeGame(tree);
+  const rules = treeGame(tree);
+  const { heuristics } = rules;
   const [heuristic] = Object.values(heuristics ?? {});
-  return { rules, heuristic, depth: heightOf(tree) };
+  return { ...rules, heuristic, depth: heightOf(tree) };
 }
 
 /** Searches, Nim, paths, dilemmas and figures. */
@@ -56,7 +58,7 @@ export const CHAPTER_EXAMPLES: Readonly<Record<string, LiveExample>> = {
   nim6Value: {
     expected: "1",
     compute: () => {
-      const { rules } = makeGame("nim", { sticks: "6", until: "1" }).kit;
+      const rules = makeGame("nim", { sticks: "6", until: "1" });
       return String(Math.sign(minimax(rules, rules.start, { depth: 6 }).value));
     },
   },
@@ -64,14 +66,16 @@ export const CHAPTER_EXAMPLES: Readonly<Record<string, LiveExample>> = {
   minimax: {
     expected: "2",
     compute: () => {
-      const { rules, heuristic, depth } = scoreTree("[[[3],[-2,1],[4]],[[2,0]],[[-3,-3],[5]]]");
+      const rules = scoreTree("[[[3],[-2,1],[4]],[[2,0]],[[-3,-3],[5]]]");
+      const { heuristic, depth } = rules;
       return String(minimax(rules, rules.start, { depth, heuristic }).value);
     },
   },
   alphaBeta: {
     expected: "1: 1, 4, -1, -3, -3",
     compute: () => {
-      const { rules, heuristic, depth } = scoreTree("[[[1],[4,-2,1]],[[-1],[5]],[[-3,-3],[5]]]");
+      const rules = scoreTree("[[[1],[4,-2,1]],[[-1],[5]],[[-3,-3],[5]]]");
+      const { heuristic, depth } = rules;
       const read: number[] = [];
       const { value } = alphaBeta(rules, rules.start, {
         depth,
@@ -86,7 +90,8 @@ export const CHAPTER_EXAMPLES: Readonly<Record<string, LiveExample>> = {
   memo: {
     expected: "2, 0",
     compute: () => {
-      const { rules, heuristics } = unwrap(graphGame(unwrap(readScoredGraph(MEMO))));
+      const rules = unwrap(graphGame(unwrap(readScoredGraph(MEMO))));
+      const { heuristics } = rules;
       const [heuristic] = Object.values(heuristics ?? {});
       const { value } = minimax(rules, rules.start, { depth: 4, heuristic });
       const course = memoMinimax(rules, rules.start, { depth: 4, heuristic, reuse: "deeper" });
@@ -97,7 +102,8 @@ export const CHAPTER_EXAMPLES: Readonly<Record<string, LiveExample>> = {
   depth4: {
     expected: "2, 2",
     compute: () => {
-      const { rules, notation, heuristics } = unwrap(graphGame(unwrap(readScoredGraph(MEMO))));
+      const rules = unwrap(graphGame(unwrap(readScoredGraph(MEMO))));
+      const { notation, heuristics } = rules;
       const [heuristic] = Object.values(heuristics ?? {});
       const { value, line } = minimax(rules, rules.start, { depth: 4, heuristic });
       return `${value}, ${notation.writeMove(line[0], rules.start)}`;
@@ -106,9 +112,10 @@ export const CHAPTER_EXAMPLES: Readonly<Record<string, LiveExample>> = {
   lines: {
     expected: "4, 3, 2",
     compute: () => {
-      const { rules, notation, heuristics } = makeGame("tictactoe").kit;
+      const rules = makeGame("tictactoe");
+      const { notation, heuristics } = rules;
       const after = (word: string): number => {
-        const move = readMove({ rules, notation }, rules.start, word);
+        const move = readMove({ ...rules, notation }, rules.start, word);
         return heuristics?.lines?.(rules.play(rules.start, move)) ?? Number.NaN;
       };
       return ["5", "1", "2"].map(after).join(", ");
@@ -141,7 +148,7 @@ export const CHAPTER_EXAMPLES: Readonly<Record<string, LiveExample>> = {
     expected: "not applicable",
     compute: () => {
       try {
-        return String(grundyValue(makeGame("domineering").kit));
+        return String(grundyValue(makeGame("domineering")));
       } catch (error) {
         return error instanceof MarienbadError ? error.code.replace("-", " ") : String(error);
       }

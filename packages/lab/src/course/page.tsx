@@ -1,4 +1,5 @@
-import { sameText, type Text } from "marienbad";
+import type { Text } from "marienbad";
+import { sameText } from "marienbad/base";
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
 import { takeFocus } from "../base/arrival.ts";

@@ -8,11 +8,8 @@ import type { LiveAnswer } from "./tasks.ts";
 
 export const SECTIONS: readonly string[] = [...CHAPTERS.map(({ id }) => id), "exercises", "traps"];
 
-/** Chapters that are part of another now: old links lead there. */
-const MERGED: Readonly<Record<string, string>> = { dilemma: "paths" };
-
 function knownSection(name: unknown): string {
-  const found = SECTIONS.find((known) => known === (MERGED[String(name)] ?? name));
+  const found = SECTIONS.find((known) => known === name);
   if (found === undefined) throw new LinkError("damaged");
   return found;
 }

@@ -1,5 +1,4 @@
-import type { Text } from "marienbad";
-import { text } from "marienbad";
+import { type Text, text } from "marienbad";
 
 /** The places where the course contradicts itself, and which reading holds here. */
 export const TRAPS: readonly { readonly row: string; readonly says: Text; readonly link: string }[] = [

@@ -1,4 +1,4 @@
-import type { Language } from "marienbad";
+import type { Language } from "marienbad/base";
 import {
   CLASSIC_GAMES,
   findClassicGame,
@@ -6,7 +6,7 @@ import {
   parseFraction,
   shownPayoff,
   writeFraction,
-} from "marienbad/matrix";
+} from "marienbad-matrix";
 import { LinkError } from "../base/link.ts";
 import type { MatrixDocument } from "./tasks.ts";
 import * as texts from "./texts.ts";

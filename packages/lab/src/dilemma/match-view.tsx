@@ -1,4 +1,4 @@
-import { DILEMMA_STRATEGIES } from "marienbad/matrix";
+import { DILEMMA_STRATEGIES } from "marienbad-matrix";
 import { useEffect, useRef } from "preact/hooks";
 import { Select } from "../base/controls.tsx";
 import { number, t } from "../base/language.ts";

@@ -1,7 +1,7 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Text } from "marienbad";
-import { sameText } from "marienbad";
-import { DILEMMA_STRATEGIES } from "marienbad/matrix";
+import { sameText } from "marienbad/base";
+import { DILEMMA_STRATEGIES } from "marienbad-matrix";
 import { announce } from "../base/announce.tsx";
 import { ask } from "../base/ask.ts";
 import { textOfError } from "../base/error-text.ts";

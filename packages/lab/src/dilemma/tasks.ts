@@ -1,4 +1,5 @@
-import { type Language, runAsync, seededRandom } from "marienbad";
+import { runAsync, seededRandom } from "marienbad";
+import type { Language } from "marienbad/base";
 import {
   AXELROD_DILEMMA,
   analyseNormalForm,
@@ -18,14 +19,14 @@ import {
   isMemoryOne,
   type NormalForm,
   playDilemma,
-  playTournamentWork,
+  playTournament,
   populationDynamics,
   shownPayoff,
   type Tournament,
   tournamentToJson,
   turnChain,
   writeFraction,
-} from "marienbad/matrix";
+} from "marienbad-matrix";
 
 /** A two-player game in normal form as it is typed. */
 export interface MatrixDocument {
@@ -169,7 +170,7 @@ async function tournament(
     tournament: tournamentToJson(played),
     shares: populationDynamics(played.payoffs, dilemma, { generations }),
   });
-  const played = await runAsync(playTournamentWork(players, { ...common, seed: rules.seed, repeat }), {
+  const played = await runAsync(playTournament.work(players, { ...common, seed: rules.seed, repeat }), {
     onProgress: report,
   });
   const forgetful = players.filter(isMemoryOne);

@@ -1,4 +1,4 @@
-import { DILEMMA_STRATEGIES } from "marienbad/matrix";
+import { DILEMMA_STRATEGIES } from "marienbad-matrix";
 import { Fold, IconButton, NumberField } from "../base/controls.tsx";
 import { t } from "../base/language.ts";
 import {

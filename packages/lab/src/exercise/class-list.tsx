@@ -1,4 +1,4 @@
-import { type ExerciseFormat, findExerciseFormat, MAX_POINTS } from "marienbad/exercise";
+import { type ExerciseFormat, findExerciseFormat, MAX_POINTS } from "marienbad-exercise";
 import { announce } from "../base/announce.tsx";
 import { Fold, NumberField, Select } from "../base/controls.tsx";
 import { textOfError } from "../base/error-text.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "marienbad";
+import type { Language } from "marienbad/base";
 import {
   type Answers,
   type Block,
@@ -8,7 +8,7 @@ import {
   pythonExamples,
   type Question,
   type Verdict,
-} from "marienbad/exercise";
+} from "marienbad-exercise";
 import { useId, useRef } from "preact/hooks";
 import { language, t } from "../base/language.ts";
 import { LazyPart } from "../base/lazy-part.tsx";

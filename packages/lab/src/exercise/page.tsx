@@ -1,4 +1,4 @@
-import { EXERCISE_FORMATS, EXERCISE_KINDS, type ExerciseFormat, kindAt, LEVELS } from "marienbad/exercise";
+import { EXERCISE_FORMATS, EXERCISE_KINDS, type ExerciseFormat, kindAt, LEVELS } from "marienbad-exercise";
 import { announce } from "../base/announce.tsx";
 import { IconButton, Select } from "../base/controls.tsx";
 import { language, t } from "../base/language.ts";

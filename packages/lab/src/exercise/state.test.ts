@@ -1,4 +1,4 @@
-import { makeSheet, rightAnswers, type Sheet, withPoints } from "marienbad/exercise";
+import { makeSheet, rightAnswers, type Sheet, withPoints } from "marienbad-exercise";
 import { describe, expect, it } from "vitest";
 import { createExerciseState } from "./state.ts";
 

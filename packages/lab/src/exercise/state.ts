@@ -19,7 +19,7 @@ import {
   type Sheet,
   type Verdict,
   withPoints,
-} from "marienbad/exercise";
+} from "marienbad-exercise";
 import { textOfError } from "../base/error-text.ts";
 import { LinkError } from "../base/link.ts";
 import type { Page } from "../base/router.ts";

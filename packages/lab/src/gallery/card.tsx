@@ -115,8 +115,12 @@ function Picture({ card }: { card: Card }) {
   const drawn = useMemo(() => {
     const session = exampleOf(card);
     const model = boardOfPlay(session, card.example);
-    const { kit, position, text } = session;
-    return model === undefined ? <TextBoard kit={kit} position={position} text={text} /> : <StillBoard model={model} />;
+    const { game, position, text } = session;
+    return model === undefined ? (
+      <TextBoard game={game} position={position} text={text} />
+    ) : (
+      <StillBoard model={model} />
+    );
   }, [card]);
   return (
     <span class="card-picture" aria-hidden="true">

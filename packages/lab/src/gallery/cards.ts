@@ -1,4 +1,5 @@
-import { type CatalogueEntry, sameText, type Text } from "marienbad";
+import type { Family, Text } from "marienbad";
+import { sameText } from "marienbad/base";
 import { type Difficulty, GAME_KINDS, type GameCard, type GameVariant, variantName } from "marienbad/games";
 import { allGames } from "../own/games.ts";
 import { type PlayRecord, sessionOf } from "../play/session.ts";
@@ -49,11 +50,11 @@ export const KINDS: readonly { readonly id: string; readonly title: Text }[] = [
 type ShownCard = Omit<GameCard, "difficulty"> & Partial<Pick<GameCard, "difficulty">>;
 
 /** Every card, in the order of the catalogue. */
-export function allCards(catalogue: readonly CatalogueEntry[] = allGames()): Card[] {
+export function allCards(catalogue: readonly Family[] = allGames()): Card[] {
   return catalogue.flatMap(cardsOf);
 }
 
-function cardsOf(entry: CatalogueEntry): Card[] {
+function cardsOf(entry: Family): Card[] {
   const { showing, title, summary } = entry;
   const cards: readonly ShownCard[] = showing?.cards ?? [{ variant: sameText(""), moves: "" }];
   const variants: readonly GameVariant[] = [...cards, ...(showing?.more ?? [])];
@@ -61,7 +62,7 @@ function cardsOf(entry: CatalogueEntry): Card[] {
   return cards.map((card) => {
     const name = variantName(entry, card.options);
     const called = card.title ?? showing?.name ?? title;
-    const rule = entry.make(card.options).rule ?? summary;
+    const rule = entry(card.options).rule ?? summary;
     const options = Object.entries(card.options ?? {}).map(([option, value]) => [option, String(value)]);
     const moves = card.moves.split(" ").filter((word) => word !== "");
     const told = [called, title, card.variant, rule, showing?.synonyms ?? sameText(""), kind.title];

@@ -1,4 +1,6 @@
-import { CATALOGUE, defineGame, sameText, text } from "marienbad";
+import { defineFamily, text } from "marienbad";
+import { sameText } from "marienbad/base";
+import { CATALOGUE } from "marienbad/games/all";
 import { describe, expect, it } from "vitest";
 import { cards as computed, knownOf } from "../../scripts/known-games.mjs";
 import { boardOfPlay } from "../board/of-play.ts";
@@ -35,13 +37,13 @@ describe("the gallery", () => {
   });
 
   it("has a place for a game that does not say how it is shown", () => {
-    const own = defineGame({
+    const own = defineFamily({
       id: "own",
       title: sameText("Own"),
       summary: text("One move.", "Un coup."),
       reference: "nobody",
       options: {},
-      build: () => CATALOGUE[0].make().kit,
+      build: () => CATALOGUE[0](),
     });
     const [card] = allCards([own]);
     expect([card.kind, card.title.en, card.known, card.difficulty]).toEqual(["others", "Own", {}, undefined]);

@@ -77,9 +77,9 @@ function doors(): { link: string; title: string; what: string }[] {
 }
 
 function FirstGame() {
-  const { made, text, turn, legal, result, kit, positions } = session.value;
+  const { made, text, turn, legal, result, game, positions } = session.value;
   const model = useMemo((): BoardModel => {
-    const played = moves.value.map((word, index) => ({ word, player: kit.rules.turn(positions[index]) }));
+    const played = moves.value.map((word, index) => ({ word, player: game.turn(positions[index]) }));
     return marienbad({ text, turn, moves: legal, options: made.options, played });
   }, [text, turn]);
   const mine = result === undefined && turn === me.value;

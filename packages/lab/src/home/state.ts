@@ -104,5 +104,5 @@ export function createHomeState(createRunner: () => TaskRunner, lookAt: (play: o
 
 /** Only this game is fetched for a first visit, not the whole catalogue. */
 function sessionAfter(played: readonly string[]): Session {
-  return sessionOfGame(marienbad.make(), { moves: played, cursor: played.length });
+  return sessionOfGame(marienbad(), { moves: played, cursor: played.length });
 }

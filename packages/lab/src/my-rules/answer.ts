@@ -1,4 +1,6 @@
-import { type GameTable, type Parsed, readGameTable, sameText, type Text } from "marienbad";
+import type { Text } from "marienbad";
+import { type GameTable, readGameTable } from "marienbad/arena";
+import { type Parsed, sameText } from "marienbad/base";
 import * as texts from "./texts.ts";
 
 /** The most positions that rules of one's own may have here. */

@@ -1,13 +1,8 @@
-import {
-  type AnyKit,
-  gameOfModule,
-  gameTableWork,
-  MarienbadError,
-  ownKit,
-  run,
-  sameText,
-  textOfError,
-} from "marienbad";
+import { MarienbadError } from "marienbad";
+import { gameTableWork } from "marienbad/arena";
+import { run, sameText, textOfError } from "marienbad/base";
+import { type AnyGame, fullGame } from "marienbad/game";
+import { gameOfModule } from "marienbad/games";
 import { checkConformance } from "marienbad/testing";
 import type { RulesAnswer, RulesFault } from "./answer.ts";
 import { notExported } from "./contract-texts.ts";
@@ -26,8 +21,10 @@ export async function studyRules(
 ): Promise<RulesAnswer> {
   try {
     const exported = (await importCode(code)).default as { readonly title?: RulesAnswer["title"] };
-    const kit = kitOf(exported);
-    const faults = checkConformance(kit).map(
+    const game = gameOf(exported);
+    // A player who never moves may be meant: the page remarks on it, once it has seen all positions.
+    const found = checkConformance(game).filter(({ rule, position }) => rule !== "turn" || position !== undefined);
+    const faults = found.map(
       (fault): RulesFault => ({
         text: fault.text,
         member: MEMBERS[fault.rule] ?? fault.rule,
@@ -36,7 +33,7 @@ export async function studyRules(
     );
     try {
       let told = 0;
-      const table = run(gameTableWork(kit, limit), {
+      const table = run(gameTableWork(game, limit), {
         onProgress: ({ found }) => {
           if (found - told < PROGRESS_EVERY) return;
           told = found;
@@ -60,11 +57,11 @@ export async function studyRules(
 const MEMBERS: Readonly<Record<string, string>> = { "turn-swap": "swapTurn" };
 
 /** The game that was exported, with its usual options. */
-function kitOf(exported: unknown): AnyKit {
+function gameOf(exported: unknown): AnyGame {
   const game = gameOfModule(exported, FILE);
-  if (game !== undefined) return game.kit;
+  if (game !== undefined) return game;
   if (typeof exported !== "object" || exported === null) throw new MarienbadError("bad-rules", notExported);
-  return ownKit(exported as AnyKit["rules"]); // which says what of a game it has not
+  return fullGame(exported as AnyGame); // which says what of a game it has not
 }
 
 function faultOf(error: unknown): RulesFault {

@@ -1,4 +1,5 @@
-import { sameText, text } from "marienbad";
+import { text } from "marienbad";
+import { sameText } from "marienbad/base";
 import { verbatim } from "../base/language.ts";
 import programAddress from "./javascript-program.ts?worker&url";
 import { javascriptMembers } from "./javascript-texts.ts";

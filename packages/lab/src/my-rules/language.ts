@@ -1,4 +1,5 @@
-import type { Language, Text } from "marienbad";
+import type { Text } from "marienbad";
+import type { Language } from "marienbad/base";
 import { python } from "../python/rules.ts";
 import type { Program } from "../sandbox/sandbox.ts";
 import { javascript } from "./javascript.ts";

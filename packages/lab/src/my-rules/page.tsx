@@ -1,4 +1,4 @@
-import { describeValue } from "marienbad";
+import { describeValue } from "marienbad/game";
 import { useMemo } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
 import { Fold, IconButton, Select } from "../base/controls.tsx";

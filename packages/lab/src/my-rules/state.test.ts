@@ -259,7 +259,7 @@ describe("the page of one's own rules", () => {
   it("says that another page's link about it has no rules here", () => {
     expect(() => findGame("no-such-game")).toThrow();
     addOwnGame({ id: "mine", title: { en: "Mine", fr: "Le mien" }, table: tableOfOneMove });
-    expect(makeGame("mine").kit.rules.moves(0)).toEqual([0]);
+    expect(makeGame("mine").moves(0)).toEqual([0]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { batch, computed, effect, signal } from "@preact/signals";
-import { LANGUAGES as READERS_LANGUAGES, type Text } from "marienbad";
+import type { Text } from "marienbad";
+import { LANGUAGES as READERS_LANGUAGES } from "marienbad/base";
 import { textOfError } from "../base/error-text.ts";
 import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";

@@ -1,4 +1,8 @@
-import { explore, isAcyclic, outDegree, type Player, rateMoves, resultAt, solve, type Value, valueAt } from "marienbad";
+import { explore, type Player } from "marienbad";
+import { isAcyclic, outDegree, resultAt, valueAt } from "marienbad/arena";
+import type { Value } from "marienbad/game";
+import { solveArenaQuickly } from "marienbad/kernel";
+import { rateMoves } from "marienbad/solve";
 import { makeGame } from "../own/games.ts";
 
 /** What is known of somebody's game once it is written out. */
@@ -20,9 +24,9 @@ export interface GameStudy {
 
 /** Solves a game of one's own, and counts what it has. */
 function study({ game }: { readonly game: string }): GameStudy {
-  const { kit } = makeGame(game);
-  const { arena } = explore(kit.rules);
-  const solution = solve(arena);
+  const rules = makeGame(game);
+  const { arena } = explore(rules);
+  const solution = solveArenaQuickly(arena);
   const counts = { 0: 0, 1: 0, draw: 0 };
   const turns = [0, 0];
   let drawnEnds = 0;
@@ -34,7 +38,7 @@ function study({ game }: { readonly game: string }): GameStudy {
   const [idle] = ([0, 1] as const).filter((player) => turns[player] === 0 && turns[1 - player] > 1);
   // Edges of the arena are the moves in their order.
   const rated = rateMoves(arena, solution, 0);
-  const words = kit.rules.moves(kit.rules.start).map((move: unknown) => kit.notation.writeMove(move, kit.rules.start));
+  const words = rules.moves(rules.start).map((move: unknown) => rules.notation.writeMove(move, rules.start));
   const isBest = ({ winner, rank, draw }: (typeof rated)[number]): boolean =>
     winner === rated[0].winner && rank === rated[0].rank && draw === rated[0].draw;
   return {

@@ -1,5 +1,5 @@
-import type { Text } from "marienbad";
-import { sameText, text } from "marienbad";
+import { type Text, text } from "marienbad";
+import { sameText } from "marienbad/base";
 import { sumPart } from "./sum-parts.ts";
 import type { SumPart } from "./tasks.ts";
 

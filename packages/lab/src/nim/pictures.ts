@@ -1,5 +1,5 @@
-import type { Scene } from "marienbad/figure";
 import { binaryColumns } from "marienbad/impartial";
+import type { Scene } from "marienbad-figure";
 import { t } from "../base/language.ts";
 import type { Picture } from "../base/picture-export.tsx";
 import { Sketch } from "../base/sketch.ts";

@@ -1,4 +1,4 @@
-import { findGame } from "marienbad";
+import { findGame } from "marienbad/games/all";
 import type { SumPart } from "./tasks.ts";
 
 /** The parts of a sum are called A, B, C … */

@@ -1,4 +1,4 @@
-import { findGame } from "marienbad";
+import { findGame } from "marienbad/games/all";
 import { useMemo } from "preact/hooks";
 import { IconButton, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
@@ -98,11 +98,11 @@ function Part({
   study: SumStudy["parts"][number] | undefined;
 }) {
   const entry = findGame(part.game);
-  const made = useMemo(() => entry.make(part.options), [part.game, part.options]);
+  const made = useMemo(() => entry(part.options), [part.game, part.options]);
   const moves = now?.moves ?? [];
   const text = now?.position ?? "";
   const model = useMemo(() => {
-    const turn = made.kit.rules.turn(made.kit.rules.start);
+    const turn = made.turn(made.start);
     try {
       return text === ""
         ? undefined
@@ -171,7 +171,7 @@ function Part({
           action={t(texts.useThese)}
           onChange={(options) => {
             const chosen = { ...usualOptions(part.game), ...options };
-            entry.make(chosen);
+            entry(chosen);
             setParts(parts.value.with(index, { game: part.game, options: chosen }));
           }}
         />

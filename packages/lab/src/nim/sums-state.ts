@@ -1,5 +1,6 @@
 import { effect, signal, untracked } from "@preact/signals";
-import { CATALOGUE, findGame, type Text } from "marienbad";
+import type { Text } from "marienbad";
+import { CATALOGUE, findGame } from "marienbad/games/all";
 import { announce } from "../base/announce.tsx";
 import { ask } from "../base/ask.ts";
 import { textOfError } from "../base/error-text.ts";
@@ -15,7 +16,7 @@ export const MAX_PARTS = 8;
 const PATIENCE = 30_000;
 
 /** The games that can be added up: both players have the same moves, and who cannot move loses. */
-export const IMPARTIAL_GAMES = CATALOGUE.filter((entry) => entry.make(usualOptions(entry.id)).kit.facts.impartial);
+export const IMPARTIAL_GAMES = CATALOGUE.filter((entry) => entry(usualOptions(entry.id)).facts.impartial);
 
 /** A sum of games, each part with its moves and values. */
 export function createSumsState(createRunner: () => TaskRunner, isOpen: () => boolean) {
@@ -87,7 +88,7 @@ export function createSumsState(createRunner: () => TaskRunner, isOpen: () => bo
       const texts = Object.fromEntries(
         Object.entries((options ?? {}) as object).map(([name, value]) => [name, String(value)]),
       );
-      findGame(game).make(texts);
+      findGame(game)(texts);
       return { game, options: texts, ...(typeof from === "string" ? { from } : {}) };
     });
     setParts(read);

@@ -1,14 +1,7 @@
-import {
-  type AnyKit,
-  findGame,
-  type Language,
-  legalMoves,
-  MarienbadError,
-  makeGame,
-  runAsync,
-  type Text,
-  unwrap,
-} from "marienbad";
+import { legalMoves, MarienbadError, runAsync, type Text, unwrap } from "marienbad";
+import type { Language } from "marienbad/base";
+import type { AnyGame } from "marienbad/game";
+import { findGame } from "marienbad/games/all";
 import {
   analyseSum,
   type Component,
@@ -16,7 +9,6 @@ import {
   explainPeriod,
   explainSum,
   findPeriod,
-  findPeriodWork,
   grundyTable,
   grundyValues,
   type HeapGame,
@@ -99,7 +91,7 @@ function heapGame(word: string): { game: HeapGame; title: Text | undefined } {
   if (called !== undefined) return { game: called, title: named?.title };
   const [id, query = ""] = word.trim().split("?");
   const entry = findGame(id);
-  const { heaps } = entry.make({ ...Object.fromEntries(new URLSearchParams(query)) }).kit;
+  const { heaps } = entry({ ...Object.fromEntries(new URLSearchParams(query)) });
   if (heaps === undefined) {
     throw new MarienbadError("not-applicable", texts.notAHeapGame(id));
   }
@@ -113,7 +105,7 @@ async function studyGrundy(
 ): Promise<GrundyStudy> {
   const { game, title } = heapGame(word);
   const reach = Math.max(to, defaultReach(game));
-  const finding = await runAsync(findPeriodWork(game, { to: reach }), {
+  const finding = await runAsync(findPeriod.work(game, { to: reach }), {
     onProgress: ({ heap }) => report(heap / reach),
   });
   const certificate = finding.status === "proved" ? finding.certificate : undefined;
@@ -151,34 +143,34 @@ function valueOfHeap({ word, heap }: { word: string; heap: string }): string | u
 }
 
 function studySum({ parts, language }: { parts: readonly SumPart[]; language: Language }): SumStudy {
-  const kits = new Map<string, AnyKit>();
+  const games = new Map<string, AnyGame>();
   // biome-ignore lint/suspicious/noExplicitAny: each part has positions of its own kind
   const components = parts.map(({ game, options, from }, index): Component<any> => {
     const key = JSON.stringify([game, options]);
-    const kit = kits.get(key) ?? makeGame(game, options).kit;
-    kits.set(key, kit);
-    const position = from === undefined ? kit.rules.start : unwrap(kit.notation.readPosition(from));
+    const rules = games.get(key) ?? findGame(game)(options);
+    games.set(key, rules);
+    const position = from === undefined ? rules.start : unwrap(rules.notation.readPosition(from));
     const name = `${partLetter(index)} (${findGame(game).title[language]})`;
-    return { name, kit, position };
+    return { name, game: rules, position };
   });
   const analysis = analyseSum(components);
   const { moves: winning, ...rest } = analysis;
   return {
     ...rest,
     explanation: explainSum(analysis),
-    parts: components.map(({ kit, position }, component) => {
-      const table = grundyTable(kit);
-      const legal = legalMoves(kit.rules, position);
+    parts: components.map(({ game, position }, component) => {
+      const table = grundyTable(game);
+      const legal = legalMoves(game, position);
       const winners = new Set(winning.filter((move) => move.component === component).map(({ word }) => word));
       const moves = legal.map((move: unknown) => {
-        const next = kit.rules.play(position, move);
-        const word = kit.notation.writeMove(move, position);
-        return { word, to: kit.notation.writePosition(next), value: table.valueOf(next), wins: winners.has(word) };
+        const next = game.play(position, move);
+        const word = game.notation.writeMove(move, position);
+        return { word, to: game.notation.writePosition(next), value: table.valueOf(next), wins: winners.has(word) };
       });
       // Winning moves are never left out.
       moves.sort((a, b) => Number(b.wins) - Number(a.wins));
       return {
-        position: kit.notation.writePosition(position),
+        position: game.notation.writePosition(position),
         value: analysis.components[component].value,
         moves: moves.slice(0, MAX_OPTIONS),
         more: Math.max(0, moves.length - MAX_OPTIONS),

@@ -1,4 +1,4 @@
-import type { ByteSource } from "marienbad/levels";
+import type { ByteSource } from "marienbad-databases";
 
 /**
  * A file behind an address, read by HTTP ranges. A server that knows no ranges sends all of it, once; it is then kept.

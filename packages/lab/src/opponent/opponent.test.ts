@@ -1,4 +1,5 @@
-import { type GameTable, sameText } from "marienbad";
+import type { GameTable } from "marienbad/arena";
+import { sameText } from "marienbad/base";
 import { describe, expect, it } from "vitest";
 import { opponentOf } from "./opponent.ts";
 import { type BuiltGame, openGame } from "./solved-game.ts";

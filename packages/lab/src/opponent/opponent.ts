@@ -1,4 +1,5 @@
-import { type Player, type Result, Session, valueOfPoints } from "marienbad";
+import { type Player, type Result, Session } from "marienbad";
+import { valueOfPoints } from "marienbad/game";
 import type { Opponent, RatedMove, Situation } from "./module.d.ts";
 import { type BuiltGame, openGame, type SolvedGame } from "./solved-game.ts";
 
@@ -18,23 +19,23 @@ export function opponentOf(game: SolvedGame): Opponent {
 
 /** What there is after these moves from the start. */
 async function situationAfter(game: SolvedGame, played: readonly string[]): Promise<Situation> {
-  const { kit } = game;
-  const session = new Session(kit);
+  const { game: rules } = game;
+  const session = new Session(rules);
   for (const word of played) session.playWord(word);
   const { position, turn, end } = session;
-  const { endless } = kit.rules;
-  const isForPoints = kit.scores !== undefined;
+  const { endless } = rules;
+  const isForPoints = rules.scores !== undefined;
   const moves = await Promise.all(
     session.legalMoves().map(async (move): Promise<RatedMove> => {
-      const value = await game.worth(kit.rules.play(position, move));
-      const gain = kit.scores?.gain?.(position, move) ?? 0;
+      const value = await game.worth(rules.play(position, move));
+      const gain = rules.scores?.gain?.(position, move) ?? 0;
       return { move: session.write(move), ...(isForPoints ? valueOfPoints((value.points ?? 0) + gain) : value) };
     }),
   );
   moves.sort((left, right) => preference(right, turn, endless) - preference(left, turn, endless));
   return {
-    position: session.notation.writePosition(position),
-    board: kit.board?.draw(position),
+    position: session.game.notation.writePosition(position),
+    board: rules.board?.draw(position),
     ...(isForPoints && { points: end?.points ?? session.points }),
     ...{ turn, over: end?.result, value: await game.worth(position), moves, best: moves[0]?.move },
   };

@@ -43,15 +43,15 @@ function begin(player: 0 | 1): void {
 }
 
 /** The board after these moves, and how the next ones are made on it; undefined where the game has none. */
-function boardAfter({ id, kit, options }: SolvedGame, words: readonly string[]): BoardModel | undefined {
-  const session = new Session(kit);
+function boardAfter({ id, game, options }: SolvedGame, words: readonly string[]): BoardModel | undefined {
+  const session = new Session(game);
   const made = words.map((word) => {
     const player = session.turn;
     session.playWord(word);
     return { word, player };
   });
-  const text = session.notation.writePosition(session.position);
-  return boardOf(id, kit)?.({ text, turn: session.turn, moves: session.legalWords(), options, played: made });
+  const text = session.game.notation.writePosition(session.position);
+  return boardOf(id, game)?.({ text, turn: session.turn, moves: session.legalWords(), options, played: made });
 }
 
 /** The cells that the last of these moves changed. */

@@ -1,27 +1,19 @@
-import { type Game, makeGame, sameText } from "marienbad";
 import { explore } from "marienbad/arena";
-import {
-  inProcess,
-  KEYS_OF_RULES,
-  kitOfImages,
-  levelledGame,
-  memoryFiles,
-  oneFileOf,
-  solveInto,
-} from "marienbad/levels";
+import { sameText } from "marienbad/base";
+import type { Rules } from "marienbad/game";
+import { makeGame } from "marienbad/games/all";
+import { inProcess, KEYS_OF_RULES, levelledGame, memoryFiles, oneFileOf, solveInto } from "marienbad-databases";
 import { describe, expect, it } from "vitest";
 import { openGame, type SolvedGame } from "./solved-game.ts";
 
 const options = { columns: 4, rows: 3, align: 4 };
 
 /** A database of connect-4 as the page opens it; mirror images are one position by keys of this name, if any. */
-async function opened(keys?: string): Promise<SolvedGame> {
-  const { kit } = makeGame("connect4", options);
-  const game = levelledGame("connect4", keys === undefined ? kit : kitOfImages("connect4", kit, keys));
+async function opened(symmetry?: string): Promise<SolvedGame> {
+  const game = levelledGame({ game: "connect4", options, symmetry }, makeGame("connect4", options));
   const store = memoryFiles();
   const tasks = await game.tasks();
-  const symmetry = keys === KEYS_OF_RULES || keys;
-  await solveInto(store, { game: "connect4", options, ...(symmetry && { symmetry }) }, tasks, inProcess(tasks, store));
+  await solveInto(store, game.ref, tasks, inProcess(tasks, store));
   const pieces: Uint8Array[] = [];
   for await (const piece of oneFileOf(store)) pieces.push(piece);
   const database = `data:application/octet-stream;base64,${Buffer.concat(pieces).toString("base64")}`;
@@ -31,7 +23,7 @@ async function opened(keys?: string): Promise<SolvedGame> {
 describe("a solved game of a page", () => {
   it("is worth the same whether mirror images are one position or not, by whatever keys", async () => {
     const [all, ...halves] = [await opened(), await opened(KEYS_OF_RULES), await opened("ends-first")];
-    const { positions } = explore(all.kit.rules as Game<unknown, unknown>);
+    const { positions } = explore(all.game as Rules<unknown, unknown>);
     for (const position of positions.filter((_, place) => place % 7 === 0)) {
       const value = await all.worth(position);
       for (const half of halves) expect(await half.worth(position)).toEqual(value);

@@ -1,18 +1,9 @@
-import {
-  type AnyKit,
-  canonicalImage,
-  type DeadEndRule,
-  type GameTable,
-  gameOfModule,
-  kitOfTable,
-  makeGame,
-  rulesWithDeadEnds,
-  type Text,
-  type Value,
-  valueOfPoints,
-} from "marienbad";
-import { imageKeysOf, kitOfImages, LevelDatabase, levelledGame } from "marienbad/levels";
-import { databaseValues } from "marienbad/oracle";
+import type { Text } from "marienbad";
+import { type DeadEndRule, type GameTable, gameOfTable, rulesWithDeadEnds } from "marienbad/arena";
+import { type AnyGame, type Value, valueOfPoints } from "marienbad/game";
+import { gameOfModule } from "marienbad/games";
+import { findGame } from "marienbad/games/all";
+import { databaseValues, LevelDatabase, levelledGame } from "marienbad-databases";
 import { httpSource } from "./http-source.ts";
 
 /** What `marienbad build` writes: a game, and where its values are. */
@@ -46,7 +37,7 @@ export interface SolvedGame {
   readonly id: string;
   readonly title: Text;
   readonly options: Readonly<Record<string, unknown>>;
-  readonly kit: AnyKit;
+  readonly game: AnyGame;
   worth(position: unknown): Promise<Value>;
 }
 
@@ -54,37 +45,30 @@ export interface SolvedGame {
 export async function openGame(built: BuiltGame, address: string): Promise<SolvedGame> {
   const { id, title, options } = built;
   if ("table" in built) {
-    const kit = kitOfTable(built.table);
-    return { id, title, options, kit, worth: async (position) => valueAt(built, position as number) };
+    const game = gameOfTable(built.table);
+    return { id, title, options, game, worth: async (position) => valueAt(built, position as number) };
   }
-  const kit = await kitOf(built, address);
+  const game = await gameOf(built, address);
   const database = await LevelDatabase.open(await httpSource(new URL(built.database, address).href));
-  const values = valuesIn(database, id, kit);
+  // One that has images as one position is asked for the one that stands for them.
+  const levelled = levelledGame({ game: id, symmetry: database.ref.symmetry }, game);
+  const values = databaseValues(database, levelled);
   return {
-    ...{ id, title, options, kit },
+    ...{ id, title, options, game },
     async worth(position) {
-      const value = await values(position);
-      if (value === undefined) throw new Error(`not in the database: ${kit.notation.writePosition(position)}`);
+      const value = await values(levelled.imageOf(position));
+      if (value === undefined) throw new Error(`not in the database: ${game.notation.writePosition(position)}`);
       return value;
     },
   };
 }
 
-async function kitOf(built: Extract<BuiltGame, { database: string }>, address: string): Promise<AnyKit> {
+async function gameOf(built: Extract<BuiltGame, { database: string }>, address: string): Promise<AnyGame> {
   const { id, options, rules, deadEnd = "draw" } = built;
-  if (rules === undefined) return makeGame(id, options).kit;
+  if (rules === undefined) return findGame(id)(options);
   const game = gameOfModule((await import(/* @vite-ignore */ new URL(rules, address).href)).default, id, options);
   if (game === undefined) throw new Error(`${rules} has no game as its default export`);
-  return { ...game.kit, rules: rulesWithDeadEnds(game.kit.rules, deadEnd) };
-}
-
-/** The values of a database; one that has mirror images as one position is asked for the one that stands for them. */
-function valuesIn(database: LevelDatabase, id: string, kit: AnyKit): (position: unknown) => Promise<Value | undefined> {
-  const { rules, symmetry } = kit;
-  const keys = imageKeysOf(database.solved);
-  if (keys === undefined || symmetry === undefined) return databaseValues(database, levelledGame(id, kit));
-  const values = databaseValues(database, levelledGame(id, kitOfImages(id, kit, keys)));
-  return (position) => values(canonicalImage(rules, symmetry, position));
+  return { ...game, ...rulesWithDeadEnds(game, deadEnd) };
 }
 
 function valueAt(built: Extract<BuiltGame, { table: GameTable }>, vertex: number): Value {

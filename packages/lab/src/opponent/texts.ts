@@ -1,4 +1,5 @@
-import { describeValue, type Player, type Text, text, type Value } from "marienbad";
+import { type Player, type Text, text } from "marienbad";
+import { describeValue, type Value } from "marienbad/game";
 
 export const opening = text("Opening…", "Ouverture…");
 export const notOpened = text(

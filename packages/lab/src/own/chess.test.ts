@@ -5,9 +5,9 @@ import { makeGame } from "./games.ts";
 const resources = { load: async () => undefined };
 
 it("a play against perfection is judged by the expert, and a stopped question is gone on with", async () => {
-  const { kit } = makeGame("chess-endings", { ending: "KRK" });
-  const oracle = oracleFor(kit, { resources, limit: 0 });
-  await oracle.known(kit.rules.start, { nodes: 10 }); // far too little
+  const game = makeGame("chess-endings", { ending: "KRK" });
+  const oracle = oracleFor(game, { resources, limit: 0 });
+  await oracle.known(game.start, { nodes: 10 }); // far too little
   // 12 moves of White, as the whole graph has it, in which mirror images are several positions (chess.long.test.ts).
-  expect(await oracle.known(kit.rules.start)).toMatchObject({ result: 0, rank: 23 });
+  expect(await oracle.known(game.start)).toMatchObject({ result: 0, rank: 23 });
 });

@@ -1,54 +1,49 @@
-import {
-  CATALOGUE,
-  type CatalogueEntry,
-  type CatalogueGame,
-  findGame as findOfCatalogue,
-  kitOfTable,
-  MarienbadError,
-} from "marienbad";
+import { defineFamily, type Family, MarienbadError } from "marienbad";
+import { gameOfTable } from "marienbad/arena";
+import type { FamilyGame } from "marienbad/games";
+import { CATALOGUE, findGame as findOfCatalogue } from "marienbad/games/all";
 import chessEndings from "../../../../examples/chess-endings.ts";
 import { MY_RULES, RULES_BEFORE } from "./id.ts";
 import { type OwnGame, ownGame, ownGames } from "./registry.ts";
 import * as texts from "./texts.ts";
 
 /** Games that the lab shows beside the catalogue: somebody's own file of rules, as anybody could have written it. */
-const EXAMPLES: readonly CatalogueEntry[] = [chessEndings];
+const EXAMPLES: readonly Family[] = [chessEndings];
 
-const entries = new WeakMap<OwnGame, CatalogueEntry>();
+const families = new WeakMap<OwnGame, Family>();
 
 /** One's own game as any other: made once from its table. */
-function entryOf(game: OwnGame): CatalogueEntry {
-  const known = entries.get(game);
+function familyOf(game: OwnGame): Family {
+  const known = families.get(game);
   if (known !== undefined) return known;
-  const kit = kitOfTable(game.table);
-  const entry: CatalogueEntry = {
+  const made = gameOfTable(game.table);
+  const family = defineFamily({
     id: game.id,
     title: game.title,
     summary: texts.ownRules,
-    reference: "",
     options: {},
-    make: () => ({ id: game.id, options: {}, kit }),
-  };
-  entries.set(game, entry);
-  return entry;
+    build: () => made,
+  });
+  families.set(game, family);
+  return family;
 }
 
 /** Every game that can be played here: one's own, the catalogue, then examples that are not served as one's own. */
-export function allGames(): readonly CatalogueEntry[] {
+export function allGames(): readonly Family[] {
   const examples = EXAMPLES.filter(({ id }) => ownGame(id) === undefined);
-  return [...ownGames().map(entryOf), ...CATALOGUE, ...examples];
+  return [...ownGames().map(familyOf), ...CATALOGUE, ...examples];
 }
 
 /** A game by its id; another one is refused. */
-export function findGame(id: string): CatalogueEntry {
+export function findGame(id: string): Family {
   const own = ownGame(id);
-  if (own !== undefined) return entryOf(own);
+  if (own !== undefined) return familyOf(own);
   if (id === MY_RULES) throw new MarienbadError("unknown-name", texts.rulesNotHere);
   if (id === RULES_BEFORE) throw new MarienbadError("unknown-name", texts.versionNotHere);
   return EXAMPLES.find((example) => example.id === id) ?? findOfCatalogue(id);
 }
 
 /** A game by its id, with these options. */
-export function makeGame(id: string, options: Readonly<Record<string, unknown>> = {}): CatalogueGame {
-  return findGame(id).make(options);
+export function makeGame(id: string, options: Readonly<Record<string, unknown>> = {}): FamilyGame {
+  return findGame(id)(options);
 }

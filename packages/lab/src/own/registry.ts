@@ -1,4 +1,5 @@
-import type { GameTable, Text } from "marienbad";
+import type { Text } from "marienbad";
+import type { GameTable } from "marienbad/arena";
 
 /** Somebody's own game, as the lab knows it: written out, without the code of its rules. */
 export interface OwnGame {

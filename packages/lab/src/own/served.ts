@@ -1,7 +1,8 @@
-import { readGameTable, type Text, unwrap } from "marienbad";
+import { type Text, unwrap } from "marienbad";
+import { readGameTable } from "marienbad/arena";
 import { addOwnGame } from "./registry.ts";
 
-/** What the server tells of a game from a file (`cli/lab/own-game.ts`). */
+/** What the server reports of a game from a file (`cli/src/lab/own-game.ts`). */
 interface Served {
   readonly id: string;
   readonly title: Text;

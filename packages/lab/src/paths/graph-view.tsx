@@ -1,4 +1,4 @@
-import { describeFault } from "marienbad";
+import { describeFault } from "marienbad/base";
 import { useMemo, useRef } from "preact/hooks";
 import { Fold, Segments, Select } from "../base/controls.tsx";
 import { language, t } from "../base/language.ts";

@@ -1,4 +1,4 @@
-import type { LegendItem, Scene, SceneEdge, SceneNode } from "marienbad/figure";
+import type { LegendItem, Scene, SceneEdge, SceneNode } from "marienbad-figure";
 import { edgeKey, routesByEdge } from "../arena/routes.ts";
 import { t } from "../base/language.ts";
 import type { Picture } from "../base/picture-export.tsx";

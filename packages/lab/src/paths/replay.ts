@@ -1,4 +1,4 @@
-import type { TraceEvent } from "marienbad/path";
+import type { TraceEvent } from "marienbad-path";
 import type { Run } from "./tasks.ts";
 
 type VertexState = "frontier" | "expanded";

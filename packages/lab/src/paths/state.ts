@@ -1,6 +1,7 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import type { Fault, Text } from "marienbad";
-import type { BestFirstId } from "marienbad/path";
+import type { Text } from "marienbad";
+import type { Fault } from "marienbad/base";
+import type { BestFirstId } from "marienbad-path";
 import { announce } from "../base/announce.tsx";
 import { ask } from "../base/ask.ts";
 import { textOfError } from "../base/error-text.ts";

@@ -1,6 +1,6 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { Text } from "marienbad";
-import { makePuzzle, solvedTiles, writeTiles } from "marienbad/path";
+import { makePuzzle, solvedTiles, writeTiles } from "marienbad-path";
 import { announce } from "../base/announce.tsx";
 import { ask } from "../base/ask.ts";
 import { textOfError } from "../base/error-text.ts";

@@ -1,4 +1,5 @@
-import { sameText, type Text } from "marienbad";
+import type { Text } from "marienbad";
+import { sameText } from "marienbad/base";
 import { IconButton, NumberField, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";

@@ -1,5 +1,7 @@
-import { ArenaBuilder, type Fault, runAsync, type Text } from "marienbad";
-import { type ArenaDrawing, layOutArena, type Point } from "marienbad/figure";
+import { runAsync, type Text } from "marienbad";
+import { ArenaBuilder } from "marienbad/arena";
+import type { Fault } from "marienbad/base";
+import { type ArenaDrawing, layOutArena, type Point } from "marienbad-figure";
 import {
   BEST_FIRST_IDS,
   type BestFirstId,
@@ -26,7 +28,7 @@ import {
   type VertexEstimate,
   type WeightedGraph,
   weightedGraph,
-} from "marienbad/path";
+} from "marienbad-path";
 import { cellOf, type GridHeuristic, type GridMap, letterAt } from "./map.ts";
 import * as texts from "./texts.ts";
 

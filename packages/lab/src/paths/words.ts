@@ -1,5 +1,6 @@
-import { sameText, type Text } from "marienbad";
-import { type BestFirstId, PATH_ALGORITHMS } from "marienbad/path";
+import type { Text } from "marienbad";
+import { sameText } from "marienbad/base";
+import { type BestFirstId, PATH_ALGORITHMS } from "marienbad-path";
 import { language, t } from "../base/language.ts";
 import type { GridHeuristic } from "./map.ts";
 import type { Checks, Run } from "./tasks.ts";

@@ -8,14 +8,14 @@ import * as texts from "./texts.ts";
 /** The moves one after the other, each a way back to it; what was wrong with them is marked once that is known. */
 export function History() {
   const { moves, cursor } = record.value;
-  const { kit, positions } = whole.value;
+  const { game, positions } = whole.value;
   const reviewed = showValues.value || reviewing.value ? review.value?.moves : undefined;
   if (moves.length === 0) return <p class="soft">{t(texts.noMoveBeenPlayed)}</p>;
   const longest = moves.reduce((most, word) => Math.max(most, word.length), 1);
   return (
     <ol class="history" aria-label={t(texts.movesPlayed)} style={{ "--word": longest }}>
       {moves.map((word, index) => {
-        const player: Player = kit.rules.turn(positions[index]);
+        const player: Player = game.turn(positions[index]);
         const isUndone = index >= cursor && !reviewing.value;
         return (
           <li key={index}>

@@ -1,4 +1,5 @@
-import { type CatalogueEntry, MarienbadError, type OptionSpec, type Text, writeOption } from "marienbad";
+import { type Family, MarienbadError, type Text } from "marienbad";
+import { type OptionSpec, writeOption } from "marienbad/base";
 import { useEffect, useState } from "preact/hooks";
 import { textOfError } from "../base/error-text.ts";
 import { Fault } from "../base/fault.tsx";
@@ -7,7 +8,7 @@ import { chooseOptions, record } from "./instance.ts";
 import * as texts from "./texts.ts";
 
 /** The options of the game being played; new rules begin a new play. */
-export function OptionsForm({ entry }: { entry: CatalogueEntry }) {
+export function OptionsForm({ entry }: { entry: Family }) {
   return (
     <OptionsFields
       entry={entry}
@@ -28,7 +29,7 @@ export function OptionsFields({
   action,
   onChange,
 }: {
-  entry: CatalogueEntry;
+  entry: Family;
   options: Readonly<Record<string, string>>;
   action?: string;
   onChange: (options: Record<string, string>) => void;
@@ -91,7 +92,7 @@ export function OptionsFields({
 }
 
 /** The options in force, in a sentence; empty where a game has none. */
-export function rulesInForce({ options: specs }: CatalogueEntry, options: Readonly<Record<string, unknown>>): string {
+export function rulesInForce({ options: specs }: Family, options: Readonly<Record<string, unknown>>): string {
   const told = Object.entries(specs).map(([name, { summary }]) => {
     const value = writeOption(options[name] as OptionSpec["default"]);
     return t(texts.optionIs(t(summary), CHOICES[value] === undefined ? value : t(CHOICES[value])));

@@ -1,4 +1,4 @@
-import { finalScore } from "marienbad";
+import { finalScore } from "marienbad/game";
 import { Fold, IconButton, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";

@@ -43,10 +43,10 @@ export function PlayBoard() {
     () => new Map<string, MoveValue>(showValues.value ? evaluation.value?.moves.map((move) => [move.word, move]) : []),
     [showValues.value, evaluation.value],
   );
-  const { kit, position, result, turn } = current;
+  const { game, position, result, turn } = current;
   if (model === undefined) return <TextBoard {...current} />;
   const gestureOf = (word: string): Gesture | undefined => before.find((gesture) => gesture.word === word);
-  const won = result === undefined ? undefined : kit.board?.winningLine?.(position);
+  const won = result === undefined ? undefined : game.board?.winningLine?.(position);
   const retrying = retry.value !== undefined && !retry.value.tried?.isRight;
   const active = result === undefined && (reviewing.value ? retrying : isHuman(turn));
   const reviewed = retry.value === undefined ? reviewedMove.value : undefined;

@@ -43,9 +43,9 @@ export function PlayersPanel() {
 
 function PlayerChoice({ player }: { player: Player }) {
   const setting = playerSettings.value[player];
-  const { kit } = session.value;
+  const { game: rules } = session.value;
   const { game, options } = record.value;
-  const offered = useMemo(() => kindsFor(kit), [game, options]);
+  const offered = useMemo(() => kindsFor(rules), [game, options]);
   const kinds = offered.includes(setting.kind) ? offered : [...offered, setting.kind]; // as a link wishes
   return (
     <fieldset class="player-setting">
@@ -64,8 +64,8 @@ function PlayerChoice({ player }: { player: Player }) {
         <Select
           seen
           label={t(texts.heuristic)}
-          choices={heuristicsOf(kit).map(({ id, title }) => ({ id, text: t(title) }))}
-          value={setting.heuristic ?? heuristicsOf(kit)[0].id}
+          choices={heuristicsOf(rules).map(({ id, title }) => ({ id, text: t(title) }))}
+          value={setting.heuristic ?? heuristicsOf(rules)[0].id}
           onChange={(heuristic) => setPlayer(player, { ...setting, heuristic })}
         />
       )}

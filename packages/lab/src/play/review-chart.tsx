@@ -1,5 +1,5 @@
-import { reviewScale } from "marienbad/figure";
 import { type Judgement, type Review, SEVERITY_SIGNS } from "marienbad/oracle";
+import { reviewScale } from "marienbad-figure";
 import { t } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
 import { describeMove } from "./review-texts.ts";

@@ -1,5 +1,5 @@
-import { findVocabulary, reviewFigure } from "marienbad/figure";
 import { type Review, SEVERITIES, SEVERITY_SIGNS, severityName } from "marienbad/oracle";
+import { findVocabulary, reviewFigure } from "marienbad-figure";
 import { IconButton } from "../base/controls.tsx";
 import { language, percent, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";

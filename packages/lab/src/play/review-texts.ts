@@ -1,4 +1,5 @@
-import { describeValue, type Text, text } from "marienbad";
+import { type Text, text } from "marienbad";
+import { describeValue } from "marienbad/game";
 import { describeReviewed, type ReviewedMove, severityName } from "marienbad/oracle";
 import { capitalised, playerName } from "../base/players.ts";
 import * as texts from "./texts.ts";

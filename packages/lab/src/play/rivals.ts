@@ -1,4 +1,5 @@
-import { type AnyKit, explore, MarienbadError, seededRandom } from "marienbad";
+import { explore, MarienbadError, seededRandom } from "marienbad";
+import type { AnyGame } from "marienbad/game";
 import { PLAYER_KINDS, type PlayerSetting } from "./player-settings.ts";
 
 const PERFECT: PlayerSetting = { kind: "perfect" };
@@ -8,14 +9,14 @@ export const STRONGEST: PlayerSetting = { kind: "strong", amount: 500 };
 const MAX_POSITIONS = 10_000; // explored in the page, while somebody waits for it
 
 /** The rival that is offered first: the perfect one wherever a theorem, an expert or a small graph proves quickly. */
-export function rivalFor(kit: AnyKit): PlayerSetting {
-  const { heaps, heapPairs, expert } = kit;
-  return heaps !== undefined || heapPairs !== undefined || expert !== undefined || isSmall(kit) ? PERFECT : STRONGEST;
+export function rivalFor(game: AnyGame): PlayerSetting {
+  const { heaps, heapPairs, expert } = game;
+  return heaps !== undefined || heapPairs !== undefined || expert !== undefined || isSmall(game) ? PERFECT : STRONGEST;
 }
 
-function isSmall({ rules }: AnyKit): boolean {
+function isSmall(game: AnyGame): boolean {
   try {
-    explore(rules, { limit: MAX_POSITIONS });
+    explore(game, { limit: MAX_POSITIONS });
     return true;
   } catch (error) {
     if (error instanceof MarienbadError) return false;
@@ -34,20 +35,21 @@ const MAX_PLIES = 1000;
 const MAX_LOOKED_AT = 20_000;
 
 /** Who can play this game: all but those who need whole random plays where these do not end soon. */
-export function kindsFor(kit: AnyKit): readonly PlayerSetting["kind"][] {
-  return endsSoon(kit) ? PLAYER_KINDS : PLAYER_KINDS.filter((kind) => kind !== "mcts");
+export function kindsFor(game: AnyGame): readonly PlayerSetting["kind"][] {
+  return endsSoon(game) ? PLAYER_KINDS : PLAYER_KINDS.filter((kind) => kind !== "mcts");
 }
 
-function endsSoon({ rules, facts }: AnyKit): boolean {
+function endsSoon(game: AnyGame): boolean {
+  const { facts } = game;
   if (!facts.acyclic) return true; // the search knows when a position comes again
   const random = seededRandom(1);
-  let position = rules.start;
+  let position = game.start;
   let looked = 0;
   for (let ply = 0; ply < MAX_PLIES && looked < MAX_LOOKED_AT; ply++) {
-    const moves = rules.result(position) === undefined ? rules.moves(position) : [];
+    const moves = game.result(position) === undefined ? game.moves(position) : [];
     if (moves.length === 0) return true;
     looked += moves.length;
-    position = rules.play(position, moves[random.below(moves.length)]);
+    position = game.play(position, moves[random.below(moves.length)]);
   }
   return false;
 }

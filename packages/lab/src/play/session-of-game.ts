@@ -1,12 +1,6 @@
-import {
-  type AnyKit,
-  type CatalogueGame,
-  Session as LibrarySession,
-  type Player,
-  type Result,
-  type SessionEnd,
-  unwrap,
-} from "marienbad";
+import { Session as LibrarySession, type Player, type Result, unwrap } from "marienbad";
+import type { AnyGame, SessionEnd } from "marienbad/game";
+import type { FamilyGame } from "marienbad/games";
 
 /**
  * A play as the link tells it: the game, where it began and the moves, of which the first `cursor` are on the board.
@@ -21,8 +15,8 @@ export interface PlayRecord {
 
 /** The same play with its positions; made again for every change, which costs one replay. */
 export interface Session {
-  readonly made: CatalogueGame;
-  readonly kit: AnyKit;
+  readonly made: FamilyGame;
+  readonly game: AnyGame;
   readonly positions: readonly unknown[];
   readonly position: unknown;
   readonly turn: Player;
@@ -40,29 +34,28 @@ export interface Session {
 const MAX_LISTED = 3000;
 
 /** A play of a game, from a position that is written or from its start. */
-export function beginPlay(made: CatalogueGame, from: string | undefined): LibrarySession<unknown, unknown> {
-  const { rules, notation }: AnyKit = made.kit;
-  return new LibrarySession(made.kit, from === undefined ? rules.start : unwrap(notation.readPosition(from)));
+export function beginPlay(made: FamilyGame, from: string | undefined): LibrarySession<unknown, unknown> {
+  const { notation }: AnyGame = made;
+  return new LibrarySession(made, from === undefined ? made.start : unwrap(notation.readPosition(from)));
 }
 
 /** Throws a MarienbadError when a move is not legal. */
 export function sessionOfGame(
-  made: CatalogueGame,
+  made: FamilyGame,
   { from, moves, cursor }: Pick<PlayRecord, "from" | "moves" | "cursor">,
 ): Session {
-  const { kit } = made;
   const play = beginPlay(made, from);
   for (const word of moves.slice(0, cursor)) play.playWord(word);
   return {
     made,
-    kit,
+    game: made,
     positions: play.positions,
     position: play.position,
     turn: play.turn,
-    text: kit.notation.writePosition(play.position),
+    text: made.notation.writePosition(play.position),
     result: play.end?.result,
     reason: play.end?.reason,
-    points: kit.scores && (play.end?.points ?? play.points),
+    points: made.scores && (play.end?.points ?? play.points),
     legal: play.legalWords(MAX_LISTED),
   };
 }

@@ -1,4 +1,4 @@
-import { CATALOGUE, makeGame } from "marienbad";
+import { CATALOGUE, findGame, makeGame } from "marienbad/games/all";
 import { describe, expect, it } from "vitest";
 import { readPlayerSetting, writePlayerSetting } from "./player-settings.ts";
 import { kindsFor } from "./rivals.ts";
@@ -62,11 +62,11 @@ describe("settings of players", () => {
 
 describe("who is offered as a player", () => {
   it("is everybody for every game of the catalogue", () => {
-    for (const { id } of CATALOGUE) expect(kindsFor(makeGame(id).kit), id).toContain("mcts");
+    for (const { id } of CATALOGUE) expect(kindsFor(findGame(id)()), id).toContain("mcts");
   });
 
   it("is nobody who would play at random for ever", () => {
-    expect(kindsFor(makeGame("nim", { sticks: 90_000_000 }).kit)).not.toContain("mcts");
-    expect(kindsFor(makeGame("marienbad", { rows: [50_000, 60_000] }).kit)).not.toContain("mcts");
+    expect(kindsFor(makeGame("nim", { sticks: 90_000_000 }))).not.toContain("mcts");
+    expect(kindsFor(makeGame("marienbad", { rows: [50_000, 60_000] }))).not.toContain("mcts");
   });
 });

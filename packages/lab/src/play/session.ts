@@ -1,4 +1,5 @@
-import { Session as LibrarySession, readMoveList } from "marienbad";
+import { Session as LibrarySession } from "marienbad";
+import { readMoveList } from "marienbad/game";
 import { makeGame } from "../own/games.ts";
 import { beginPlay, type PlayRecord, type Session, sessionOfGame } from "./session-of-game.ts";
 
@@ -10,8 +11,8 @@ export function sessionOf(record: PlayRecord): Session {
 }
 
 /** A move as somebody typed it, capitals aside; throws when it is not legal. */
-export function typedMove({ kit, position }: Session, text: string): string {
-  return new LibrarySession<unknown, unknown>(kit, position).playWord(text);
+export function typedMove({ game, position }: Session, text: string): string {
+  return new LibrarySession<unknown, unknown>(game, position).playWord(text);
 }
 
 /** A pasted list of moves; throws at the first that is not legal, and says which it is. */

@@ -26,7 +26,7 @@ export function createPlayState(createRunner: () => TaskRunner, helpers: readonl
 
   const playerSettings = signal<readonly [PlayerSetting, PlayerSetting]>([
     { kind: "human" },
-    rivalFor(sessionOf(record.value).kit),
+    rivalFor(sessionOf(record.value).game),
   ]);
 
   /** Show what moves are worth. */
@@ -90,10 +90,10 @@ export function createPlayState(createRunner: () => TaskRunner, helpers: readonl
 
   /** Back to the last position in which a person had to move. */
   function undo(): void {
-    const { positions, kit } = session.value;
+    const { positions, game } = session.value;
     let cursor = record.value.cursor - 1;
     const person = ([0, 1] as const).some(isHuman);
-    while (person && cursor > 0 && !isHuman(kit.rules.turn(positions[cursor]))) cursor--;
+    while (person && cursor > 0 && !isHuman(game.turn(positions[cursor]))) cursor--;
     goToMove(cursor);
     announce(t(texts.takenBack));
   }
@@ -102,8 +102,8 @@ export function createPlayState(createRunner: () => TaskRunner, helpers: readonl
     const { moves, cursor } = record.value;
     let next = cursor + 1;
     const person = ([0, 1] as const).some(isHuman);
-    const { kit, positions } = whole.value;
-    while (person && next < moves.length && !isHuman(kit.rules.turn(positions[next]))) next++;
+    const { game, positions } = whole.value;
+    while (person && next < moves.length && !isHuman(game.turn(positions[next]))) next++;
     goToMove(next);
   }
 
@@ -128,7 +128,7 @@ export function createPlayState(createRunner: () => TaskRunner, helpers: readonl
   function beginGame(game: string, options: Readonly<Record<string, string>>): void {
     batch(() => {
       setRecord({ game, options, moves: [], cursor: 0 });
-      const offered = rivalFor(session.value.kit);
+      const offered = rivalFor(session.value.game);
       const [first, second] = playerSettings.value.map((setting) => (isOffered(setting) ? offered : setting));
       playerSettings.value = [first, second];
     });
@@ -212,14 +212,14 @@ export function createPlayState(createRunner: () => TaskRunner, helpers: readonl
 
   /** Why it is over, in a sentence; empty where that has been said. */
   function endSentence(of = session.value): string {
-    const { reason, result, positions, kit, position } = of;
+    const { reason, result, positions, game, position } = of;
     if (reason === undefined || reason === "repetition" || reason === "points") return "";
-    const line = kit.board?.winningLine?.(position);
+    const line = game.board?.winningLine?.(position);
     if (line !== undefined)
-      return t(kit.board?.lattice === "hexagons" ? texts.sidesJoined : texts.aligned(line.length));
+      return t(game.board?.lattice === "hexagons" ? texts.sidesJoined : texts.aligned(line.length));
     if (result === "draw") return t(texts.noMoveLeft);
     if (positions.length < 2) return "";
-    const mover: Player = kit.rules.turn(positions[positions.length - 2]);
+    const mover: Player = game.turn(positions[positions.length - 2]);
     return t(texts.lastMoveBy(playerNameAtStart(mover), result === mover));
   }
 

@@ -1,4 +1,7 @@
-import { type AnyKit, readMove, sameText, solve, type Text, unwrap } from "marienbad";
+import { readMove, type Text, unwrap } from "marienbad";
+import { sameText } from "marienbad/base";
+import type { AnyGame } from "marienbad/game";
+import { solveArenaQuickly } from "marienbad/kernel";
 import {
   bestLine,
   type ComputerPlayer,
@@ -23,7 +26,7 @@ const SEARCHING = 1 / 10;
 const MAX_LINE = 60;
 
 interface Table {
-  readonly kit: AnyKit;
+  readonly game: AnyGame;
   readonly start: unknown;
   readonly oracle: Oracle<unknown, unknown>;
 }
@@ -33,20 +36,25 @@ let last: { readonly key: string; readonly table: Table } | undefined; // one ga
 function tableFor({ game, options, from }: Place): Table {
   const key = JSON.stringify([game, options, from]);
   if (last?.key === key) return last.table;
-  const { kit } = makeGame(game, options);
-  const start = from === undefined ? kit.rules.start : unwrap(kit.notation.readPosition(from));
-  const oracle = oracleFor<unknown, unknown>(kit, { resources, solve, from: start, limit: MAX_POSITIONS });
-  last = { key, table: { kit, start, oracle } };
+  const rules = makeGame(game, options);
+  const start = from === undefined ? rules.start : unwrap(rules.notation.readPosition(from));
+  const oracle = oracleFor<unknown, unknown>(rules, {
+    resources,
+    solve: solveArenaQuickly,
+    from: start,
+    limit: MAX_POSITIONS,
+  });
+  last = { key, table: { game: rules, start, oracle } };
   return last.table;
 }
 
 /** The positions of a play and its moves, from its beginning on. */
-function replay({ kit, start }: Table, words: readonly string[]): { positions: unknown[]; moves: unknown[] } {
+function replay({ game, start }: Table, words: readonly string[]): { positions: unknown[]; moves: unknown[] } {
   const positions = [start];
   const moves = words.map((word) => {
     const position = positions[positions.length - 1];
-    const move = readMove(kit, position, word);
-    positions.push(kit.rules.play(position, move));
+    const move = readMove(game, position, word);
+    positions.push(game.play(position, move));
     return move;
   });
   return { positions, moves };
@@ -76,26 +84,26 @@ interface EvaluateInput extends Question {
 async function evaluate({ place, time, facts = {} }: EvaluateInput): Promise<Evaluation> {
   askedLast.get("prove")?.abort(); // a new question comes before help for an old one
   const table = tableFor(place);
-  const { kit, oracle } = table;
+  const { game, oracle } = table;
   const position = replay(table, place.moves).positions.at(-1);
   for (const [word, fact] of Object.entries(facts)) oracle.learn(after(table, position, word), fact);
   const analysis = await oracle.analyse(position, budgetFor("evaluate", time));
   const { value, moves } = analysis;
   return {
     solved: isSettled(analysis),
-    isProvable: kit.expert !== undefined,
+    isProvable: game.expert !== undefined,
     source: value.source.title,
-    unit: unitOf(kit, [value, ...moves]),
-    position: worthOf(kit, value),
+    unit: unitOf(game, [value, ...moves]),
+    position: worthOf(game, value),
     moves: moves.map(({ move, ...judgement }) => ({
-      word: kit.notation.writeMove(move, position),
-      ...worthOf(kit, judgement),
+      word: game.notation.writeMove(move, position),
+      ...worthOf(game, judgement),
     })),
   };
 }
 
-function after({ kit }: Table, position: unknown, word: string): unknown {
-  return kit.rules.play(position, readMove(kit, position, word));
+function after({ game }: Table, position: unknown, word: string): unknown {
+  return game.play(position, readMove(game, position, word));
 }
 
 interface ProveInput extends Question {
@@ -119,7 +127,7 @@ async function prove({ place, time, words }: ProveInput): Promise<Facts> {
 }
 
 /** A fact, or an estimate; not where an expert will prove it, given time: a number would only look like a value. */
-function worthOf(kit: AnyKit, judgement: Judgement): Value {
+function worthOf(game: AnyGame, judgement: Judgement): Value {
   if (judgement.certainty === "proved") {
     const { result, rank, endless, within, points } = judgement;
     return {
@@ -131,11 +139,11 @@ function worthOf(kit: AnyKit, judgement: Judgement): Value {
       ...(points !== undefined && { points }),
     };
   }
-  const isOpinion = kit.expert === undefined && judgement.heuristic !== undefined;
+  const isOpinion = game.expert === undefined && judgement.heuristic !== undefined;
   return { exact: false, ...(isOpinion && { estimate: judgement.estimate }) };
 }
 
-function unitOf({ heuristics = {} }: AnyKit, judgements: readonly Judgement[]): Text | undefined {
+function unitOf({ heuristics = {} }: AnyGame, judgements: readonly Judgement[]): Text | undefined {
   const name = judgements.find((judgement) => judgement.certainty === "estimated")?.heuristic;
   return name === undefined ? undefined : (heuristics[name]?.title ?? sameText(name));
 }
@@ -143,9 +151,9 @@ function unitOf({ heuristics = {} }: AnyKit, judgements: readonly Judgement[]): 
 /** What each move of a play was worth, in words of its game. */
 async function review({ place, time }: Question, report: (progress: number) => void): Promise<Review<string, string>> {
   const table = tableFor(place);
-  const { notation } = table.kit;
+  const { notation } = table.game;
   const { moves } = replay(table, place.moves);
-  const found = await reviewPlay(table.kit, table.oracle, table.start, moves, {
+  const found = await reviewPlay(table.game, table.oracle, table.start, moves, {
     ...budgetFor("review", time),
     onReviewed: (done, total) => report(done / total),
   });
@@ -164,12 +172,12 @@ async function review({ place, time }: Question, report: (progress: number) => v
 /** Best play by both sides, as far as it is proved. */
 async function line({ place, time }: Question): Promise<string[]> {
   const table = tableFor(place);
-  const { kit, oracle } = table;
+  const { game, oracle } = table;
   let position = replay(table, place.moves).positions.at(-1);
-  const moves = await bestLine(kit, oracle, position, MAX_LINE, budgetFor("line", time));
+  const moves = await bestLine(game, oracle, position, MAX_LINE, budgetFor("line", time));
   return moves.map((move) => {
-    const word = kit.notation.writeMove(move, position);
-    position = kit.rules.play(position, move);
+    const word = game.notation.writeMove(move, position);
+    position = game.play(position, move);
     return word;
   });
 }
@@ -190,15 +198,15 @@ async function choose({ place, player, seed }: ChooseInput): Promise<ChosenMove>
   if (lastPlayer?.key !== key) lastPlayer = { key, player: await makePlayer(table, player, seed) };
   const notes: Text[] = [];
   const move = await lastPlayer.player.choose(position, { onNote: (note) => void notes.push(note) });
-  return { word: table.kit.notation.writeMove(move, position), notes };
+  return { word: table.game.notation.writeMove(move, position), notes };
 }
 
-function makePlayer({ kit, oracle }: Table, player: string, seed: number): Promise<ComputerPlayer<unknown, unknown>> {
+function makePlayer({ game, oracle }: Table, player: string, seed: number): Promise<ComputerPlayer<unknown, unknown>> {
   const [id, argument, heuristicName] = player.split(":");
   // The library's players use a game's first heuristic: the chosen one is put first.
   const heuristics =
-    heuristicName === undefined ? kit.heuristics : { chosen: heuristicByName(kit, heuristicName, { plays: 10 }) };
-  const chosen: AnyKit = heuristics === undefined ? kit : { ...kit, heuristics };
+    heuristicName === undefined ? game.heuristics : { chosen: heuristicByName(game, heuristicName, { plays: 10 }) };
+  const chosen: AnyGame = heuristics === undefined ? game : { ...game, heuristics };
   return createPlayer<unknown, unknown>(argument ? `${id}:${argument}` : id, chosen, { seed, oracle });
 }
 

@@ -1,4 +1,5 @@
-import { describeValue, type Text, text } from "marienbad";
+import { type Text, text } from "marienbad";
+import { describeValue } from "marienbad/game";
 import { playerName } from "../base/players.ts";
 import * as texts from "./texts.ts";
 import type { Value } from "./values.ts";

@@ -1,20 +1,7 @@
-import {
-  type Arena,
-  ArenaBuilder,
-  goalOf,
-  isOver,
-  ownerOf,
-  type Player,
-  rankOf,
-  type Solution,
-  seededRandom,
-  solve,
-  successors,
-  type Text,
-  unwrap,
-  winnerOf,
-} from "marienbad";
-import { arenaFigure, type Scene } from "marienbad/figure";
+import { type Arena, type Player, seededRandom, type Text, unwrap } from "marienbad";
+import { ArenaBuilder, goalOf, isOver, ownerOf, rankOf, type Solution, successors, winnerOf } from "marienbad/arena";
+import { solveArenaQuickly } from "marienbad/kernel";
+import { arenaFigure, type Scene } from "marienbad-figure";
 import * as texts from "./texts.ts";
 
 type Random = ReturnType<typeof seededRandom>;
@@ -82,7 +69,7 @@ export interface Solved extends ArenaCase {
 }
 
 export function solved({ arena, player }: ArenaCase): Solved {
-  const solution = solve(arena);
+  const solution = solveArenaQuickly(arena);
   return {
     arena,
     player,

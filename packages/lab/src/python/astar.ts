@@ -1,6 +1,7 @@
-import { type Language, seededRandom } from "marienbad";
-import { weightedScene } from "marienbad/exercise";
-import type { Scene } from "marienbad/figure";
+import { seededRandom } from "marienbad";
+import type { Language } from "marienbad/base";
+import { weightedScene } from "marienbad-exercise";
+import type { Scene } from "marienbad-figure";
 import * as texts from "./texts.ts";
 import type { Failure, Trial } from "./trial.ts";
 import { membersOf, type PythonValue, writeValue } from "./value.ts";

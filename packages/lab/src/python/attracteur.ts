@@ -1,4 +1,4 @@
-import { goalOf, isOver, ownerOf, successors } from "marienbad";
+import { goalOf, isOver, ownerOf, successors } from "marienbad/arena";
 import {
   type ArenaCase,
   largeArena,

@@ -1,5 +1,6 @@
-import { ArenaBuilder, type Player, unwrap } from "marienbad";
-import { exerciseOf } from "marienbad/exercise";
+import { type Player, unwrap } from "marienbad";
+import { ArenaBuilder } from "marienbad/arena";
+import { exerciseOf } from "marienbad-exercise";
 import { files } from "marienbad-python";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type AskPython, checkCode } from "./check.ts";

@@ -1,4 +1,5 @@
-import { type Arena, isOver, ownerOf, type Player, successors } from "marienbad";
+import type { Arena, Player } from "marienbad";
+import { isOver, ownerOf, successors } from "marienbad/arena";
 import { TaskError } from "../worker/runner.ts";
 import { type AskPython, type Report, RUN_TIME } from "./check.ts";
 import { type Convention, vertexWriter, writtenArena } from "./convention.ts";

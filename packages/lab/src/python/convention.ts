@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
-import { type Arena, goalOf, ownerOf, successors } from "marienbad";
+import type { Arena } from "marienbad";
+import { goalOf, ownerOf, successors } from "marienbad/arena";
 import { readStored, writeStored } from "../base/storage.ts";
 import type { WrittenArena } from "./trial.ts";
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { exerciseOf } from "marienbad/exercise";
+import { exerciseOf } from "marienbad-exercise";
 import { files } from "marienbad-python";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type AskPython, checkCode } from "./check.ts";

@@ -1,4 +1,4 @@
-import { type Exercise, pythonStub } from "marienbad/exercise";
+import { type Exercise, pythonStub } from "marienbad-exercise";
 import { useMemo } from "preact/hooks";
 import { language } from "../base/language.ts";
 import { PythonCell } from "./cell.tsx";

@@ -1,4 +1,4 @@
-import { heapScene } from "marienbad/exercise";
+import { heapScene } from "marienbad-exercise";
 import * as texts from "./texts.ts";
 import type { Trial } from "./trial.ts";
 import { writeValue } from "./value.ts";

@@ -1,5 +1,8 @@
-import { ArenaBuilder, bestMove, solve, successors, unwrap } from "marienbad";
-import { exerciseOf } from "marienbad/exercise";
+import { unwrap } from "marienbad";
+import { ArenaBuilder, successors } from "marienbad/arena";
+import { solveArenaQuickly } from "marienbad/kernel";
+import { bestMove } from "marienbad/solve";
+import { exerciseOf } from "marienbad-exercise";
 import { describe, expect, it } from "vitest";
 import { NIM10 } from "../course/book/instances.ts";
 import { arenaText, type Convention, writtenArena } from "./convention.ts";
@@ -74,7 +77,7 @@ describe("what a student's attracteur returned", () => {
 });
 
 describe("a strategie(s) that is asked for one move at a time", () => {
-  const solution = solve(NIM10);
+  const solution = solveArenaQuickly(NIM10);
   const all = Array.from({ length: NIM10.vertexCount }, (_, vertex) => vertex);
 
   it("is refuted by a play where it does not win, and passes where it does", () => {

@@ -1,4 +1,6 @@
-import { explore, kitOfTable, solve, valueAt } from "marienbad";
+import { explore } from "marienbad";
+import { gameOfTable, valueAt } from "marienbad/arena";
+import { solveArenaQuickly } from "marienbad/kernel";
 import { files } from "marienbad-python";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type RulesAnswer, readAnswer } from "../my-rules/answer.ts";
@@ -15,7 +17,7 @@ beforeAll(async () => {
 
 const NIM = python.examples[0].code.fr;
 const valueOfStart = ({ table }: RulesAnswer) =>
-  table === undefined ? undefined : valueAt(solve(explore(kitOfTable(table).rules).arena), 0);
+  table === undefined ? undefined : valueAt(solveArenaQuickly(explore(gameOfTable(table)).arena), 0);
 
 describe("rules in Python (U2)", () => {
   it("begins with ten lines of Nim, whose start player 0 wins in 7 moves", () => {

@@ -1,4 +1,5 @@
-import { sameText, type Text, text } from "marienbad";
+import { type Text, text } from "marienbad";
+import { sameText } from "marienbad/base";
 import { verbatim } from "../base/language.ts";
 import type { RulesFault } from "../my-rules/answer.ts";
 import type { RulesLanguage, RulesQuestion } from "../my-rules/language.ts";

@@ -1,4 +1,6 @@
-import { ArenaBuilder, checkStrategy, goalOf, isOver, ownerOf, solve, successors, unwrap, winnerOf } from "marienbad";
+import { unwrap } from "marienbad";
+import { ArenaBuilder, checkStrategy, goalOf, isOver, ownerOf, successors, winnerOf } from "marienbad/arena";
+import { solveArenaQuickly } from "marienbad/kernel";
 import { type ArenaCase, largeArena, markedArena, type Names, type Solved, smallArenas, solved } from "./arenas.ts";
 import { type Convention, vertexWriter, writtenArena } from "./convention.ts";
 import * as texts from "./texts.ts";
@@ -89,7 +91,7 @@ function firstLost(
     const targets = ownerOf(arena, vertex) !== player ? [...successors(arena, vertex)] : [];
     for (const to of chosen === undefined ? targets : [chosen]) builder.edge(name(vertex), name(to));
   }
-  const solution = solve(unwrap(builder.build()));
+  const solution = solveArenaQuickly(unwrap(builder.build()));
   return won.find((vertex) => winnerOf(solution, vertex) !== player);
 }
 

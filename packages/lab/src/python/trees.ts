@@ -1,6 +1,7 @@
-import { type Language, type Player, seededRandom } from "marienbad";
-import { minimaxFigure, type Scene } from "marienbad/figure";
+import { type Player, seededRandom } from "marienbad";
+import type { Language } from "marienbad/base";
 import { treeGame } from "marienbad/search";
+import { minimaxFigure, type Scene } from "marienbad-figure";
 import * as texts from "./texts.ts";
 import type { Failure, Trial } from "./trial.ts";
 import { membersOf, type PythonValue, writeValue } from "./value.ts";

@@ -1,5 +1,6 @@
-import type { Language, Text } from "marienbad";
-import type { Scene } from "marienbad/figure";
+import type { Text } from "marienbad";
+import type { Language } from "marienbad/base";
+import type { Scene } from "marienbad-figure";
 import type { PythonValue } from "./value.ts";
 
 /** An arena for the harness (harness.py); a name that is no JSON is a literal of Python. */

@@ -1,5 +1,7 @@
-import { type Arena, ArenaBuilder, type Language, type Player, unwrap } from "marienbad";
-import type { Exercise, PythonCase } from "marienbad/exercise";
+import { type Arena, type Player, unwrap } from "marienbad";
+import { ArenaBuilder } from "marienbad/arena";
+import type { Language } from "marienbad/base";
+import type { Exercise, PythonCase } from "marienbad-exercise";
 import type { ArenaCase } from "./arenas.ts";
 import { astarTrials, largeAstar } from "./astar.ts";
 import { attracteurTrials, largeAttracteur } from "./attracteur.ts";

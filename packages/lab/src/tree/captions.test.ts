@@ -1,6 +1,7 @@
-import { LANGUAGES, seededRandom } from "marienbad";
-import { searchFrames } from "marienbad/figure";
+import { seededRandom } from "marienbad";
+import { LANGUAGES } from "marienbad/base";
 import { heightOf, type ScoreTree, treeGame } from "marienbad/search";
+import { searchFrames } from "marienbad-figure";
 import { afterAll, expect, it } from "vitest";
 import { chooseLanguage } from "../base/language.ts";
 import { momentAfter } from "./replay.ts";

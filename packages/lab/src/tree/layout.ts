@@ -1,5 +1,5 @@
 import type { Player } from "marienbad";
-import { boardRows, placeTree, smallBoard, type TreeShape } from "marienbad/figure";
+import { boardRows, placeTree, smallBoard, type TreeShape } from "marienbad-figure";
 import type { TreeStudy } from "./tasks.ts";
 
 /** A node that is drawn, where, and how large. */

@@ -84,7 +84,8 @@ function PositionBoard({ now, node }: { now: TreeStudy; node: number }) {
   const { name, player } = now.nodes[node];
   const model = useMemo(() => {
     if (from.kind !== "game") return undefined;
-    const { kit, options } = findGame(from.game).make(from.options);
+    const game = findGame(from.game)(from.options);
+    const { options } = game;
     const view = {
       text: name,
       turn: player,
@@ -93,7 +94,7 @@ function PositionBoard({ now, node }: { now: TreeStudy; node: number }) {
       played: [],
     };
     try {
-      return boardOf(from.game, kit)?.(view);
+      return boardOf(from.game, game)?.(view);
     } catch {
       return undefined; // a position that its board cannot show is shown by its name
     }

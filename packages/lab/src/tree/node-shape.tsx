@@ -1,4 +1,4 @@
-import { smallBoard } from "marienbad/figure";
+import { smallBoard } from "marienbad-figure";
 import { number } from "../base/language.ts";
 import { BoardSigns } from "../base/small-board.tsx";
 import { source, work } from "./instance.ts";

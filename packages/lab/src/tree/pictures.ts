@@ -1,4 +1,4 @@
-import type { LegendItem, SceneEdge, SceneNode } from "marienbad/figure";
+import type { LegendItem, SceneEdge, SceneNode } from "marienbad-figure";
 import { number, t } from "../base/language.ts";
 import type { Picture } from "../base/picture-export.tsx";
 import { question, source, step, work } from "./instance.ts";

@@ -1,4 +1,5 @@
-import { CATALOGUE, makeGame, seededRandom } from "marienbad";
+import { seededRandom } from "marienbad";
+import { CATALOGUE, findGame } from "marienbad/games/all";
 import { describe, expect, it } from "vitest";
 import { checkWork, EMPTY_WORK, solvedWork } from "./exercise.ts";
 import { inOrder } from "./record.ts";
@@ -88,7 +89,8 @@ describe("games", () => {
     const source = { kind: "game", game, options: {} } as const;
     const question = { source, algorithm: "alphabeta", depth: 1, reuse: "same", heuristic: "none" } as const;
     const study = treeTasks["tree.follow"](question);
-    const moves = makeGame(game).kit.rules.moves(makeGame(game).kit.rules.start).length;
+    const { moves: movesOf, start } = findGame(game)();
+    const moves = movesOf(start).length;
     expect(study.nodes[0].children.length).toBe(moves);
     const counts = treeTasks["tree.count"]({ ...question, milliseconds: 5000 }, () => undefined);
     expect(counts.map(({ finished, nodes }) => [finished, nodes])).toEqual(

@@ -1,4 +1,5 @@
-import type { AnyKit, Player } from "marienbad";
+import type { Player } from "marienbad";
+import type { AnyGame } from "marienbad/game";
 import type { Bound, LeafReason, Meter, SearchEvent, Trace, Window, Work } from "marienbad/search";
 
 /** A node of the tree of a search: those that were visited come first, in the order of the visits. */
@@ -62,12 +63,12 @@ class Enough extends Error {}
 
 /** Follows a search through its trace and writes down what it did, and what it did not look at. */
 export function record(
-  kit: AnyKit,
+  game: AnyGame,
   depth: number,
   start: (trace: Trace<unknown, unknown>) => Work<unknown, Meter>,
   run: (search: Work<unknown, Meter>) => void,
 ): SearchRecord {
-  const { rules, notation } = kit;
+  const { notation } = game;
   const nodes: RecordedNode[] = [];
   const positions: unknown[] = [];
   const moves: unknown[] = [];
@@ -82,7 +83,7 @@ export function record(
       children: [],
       move: parent < 0 ? "" : notation.writeMove(move, positions[parent]),
       name: notation.writePosition(position),
-      player: rules.turn(position),
+      player: game.turn(position),
       level: parent < 0 ? 0 : nodes[parent].level + 1,
       more: false,
     });
@@ -151,15 +152,15 @@ export function record(
     let complete = true;
     for (let node = 0; node < nodes.length; node++) {
       const position = positions[node];
-      if (nodes[node].level >= depth || rules.result(position) !== undefined) continue;
-      const legal: readonly unknown[] = rules.moves(position);
+      if (nodes[node].level >= depth || game.result(position) !== undefined) continue;
+      const legal: readonly unknown[] = game.moves(position);
       for (const move of legal.slice(nodes[node].children.length)) {
         if (nodes.length >= visited + MAX_UNVISITED) {
           nodes[node].more = true;
           complete = false;
           break;
         }
-        add(node, rules.play(position, move), move);
+        add(node, game.play(position, move), move);
       }
     }
     return complete;

@@ -194,7 +194,7 @@ function GameForm({ from }: { from: Extract<TreeSource, { kind: "game" }> }) {
         options={from.options}
         action={t(texts.searchWithTheseRules)}
         onChange={(options) => {
-          findGame(from.game).make(options);
+          findGame(from.game)(options);
           show({ kind: "game", game: from.game, options });
         }}
       />

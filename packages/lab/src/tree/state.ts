@@ -243,7 +243,7 @@ export function createTreeState(createRunner: () => TaskRunner) {
       const example = query === "" ? TREE_EXAMPLES.find((candidate) => candidate.id === id) : undefined;
       if (example !== undefined) return showExample(example);
       const { depth: wanted = "2", ...options } = Object.fromEntries(new URLSearchParams(query));
-      findGame(id).make(options);
+      findGame(id)(options);
       batch(() => {
         show({ kind: "game", game: id, options });
         chooseDepth(Number(wanted));
@@ -291,7 +291,7 @@ function sourceFrom(given: { readonly [name: string]: unknown }): TreeSource {
     Object.entries((given.options ?? {}) as object).map(([name, value]) => [name, String(value)]),
   );
   try {
-    findGame(game).make(options);
+    findGame(game)(options);
   } catch (error) {
     throw error instanceof MarienbadError ? new LinkError("damaged") : error;
   }

@@ -1,5 +1,5 @@
-import { type AnyKit, type BoardLook, MarienbadError, readMove, type Text, unwrap } from "marienbad";
-import { boardLook } from "marienbad/figure";
+import { MarienbadError, readMove, type Text, unwrap } from "marienbad";
+import type { AnyGame, BoardLook } from "marienbad/game";
 import {
   type Answer,
   findSearch,
@@ -17,6 +17,7 @@ import {
   treeGame,
   type Work,
 } from "marienbad/search";
+import { boardLook } from "marienbad-figure";
 import { makeGame } from "../own/games.ts";
 import { inOrder, record, type SearchRecord } from "./record.ts";
 import { ALGORITHMS, type Question, type TreeSource } from "./source.ts";
@@ -60,7 +61,7 @@ export interface Count {
 const MAX_VALUES = 5_000;
 
 interface Subject {
-  readonly kit: AnyKit;
+  readonly game: AnyGame;
   readonly position: unknown;
   readonly depth: number;
 }
@@ -68,25 +69,25 @@ interface Subject {
 function subjectOf({ source, depth }: Pick<Question, "source" | "depth">): Subject {
   if (source.kind === "list") {
     const tree = unwrap(readScoreTree(source.text));
-    const kit = treeGame(tree, source.root);
-    return { kit, position: kit.rules.start, depth: Math.max(1, heightOf(tree)) };
+    const game = treeGame(tree, source.root);
+    return { game, position: game.start, depth: Math.max(1, heightOf(tree)) };
   }
   if (source.kind === "graph") {
-    const kit = unwrap(graphGame(unwrap(readScoredGraph(source.text))));
-    return { kit, position: kit.rules.start, depth };
+    const game = unwrap(graphGame(unwrap(readScoredGraph(source.text))));
+    return { game, position: game.start, depth };
   }
-  const { kit } = makeGame(source.game, source.options);
-  return { kit, position: positionOf(kit, source), depth };
+  const game = makeGame(source.game, source.options);
+  return { game, position: positionOf(game, source), depth };
 }
 
 /** A position as the game writes it, or else moves from the start. */
-function positionOf(kit: AnyKit, { from }: TreeSource & { kind: "game" }): unknown {
-  if (from === undefined || from.trim() === "") return kit.rules.start;
-  const read = kit.notation.readPosition(from);
+function positionOf(game: AnyGame, { from }: TreeSource & { kind: "game" }): unknown {
+  if (from === undefined || from.trim() === "") return game.start;
+  const read = game.notation.readPosition(from);
   if (read.ok) return read.value;
   try {
-    let position = kit.rules.start;
-    for (const word of from.trim().split(/\s+/)) position = kit.rules.play(position, readMove(kit, position, word));
+    let position = game.start;
+    for (const word of from.trim().split(/\s+/)) position = game.play(position, readMove(game, position, word));
     return position;
   } catch {
     return unwrap(read);
@@ -94,15 +95,15 @@ function positionOf(kit: AnyKit, { from }: TreeSource & { kind: "game" }): unkno
 }
 
 /** The heuristic of that name, or the first: none at all is undefined. */
-function heuristicOf({ kit }: Subject, name: string | undefined): HeuristicEntry<unknown> | undefined {
-  const entries = heuristicEntries(kit);
+function heuristicOf({ game }: Subject, name: string | undefined): HeuristicEntry<unknown> | undefined {
+  const entries = heuristicEntries(game);
   if (name === NO_HEURISTIC.id) return undefined;
   return entries.find(({ id }) => id === name) ?? entries[0];
 }
 
 /** Where scores are written down, playouts have nothing to say. */
-function heuristicEntries(kit: AnyKit): HeuristicEntry<unknown>[] {
-  return heuristicsOf(kit).filter(({ id }) => id !== "playouts" || kit.heuristics?.score === undefined);
+function heuristicEntries(game: AnyGame): HeuristicEntry<unknown>[] {
+  return heuristicsOf(game).filter(({ id }) => id !== "playouts" || game.heuristics?.score === undefined);
 }
 
 function searchOf(
@@ -111,16 +112,16 @@ function searchOf(
   { reuse, heuristic }: Question,
   trace: Trace<unknown, unknown>,
 ): Work<Answer<unknown>, Meter> {
-  const { kit, position, depth } = subject;
+  const { game, position, depth } = subject;
   const judge = heuristicOf(subject, heuristic)?.make();
-  return findSearch(algorithm).start<unknown, unknown>(kit, position, { depth, trace, reuse, heuristic: judge });
+  return findSearch(algorithm).start<unknown, unknown>(game, position, { depth, trace, reuse, heuristic: judge });
 }
 
 /** Follows one search. */
 function followSearch(question: Question): TreeStudy {
   const subject = subjectOf(question);
   const found = record(
-    subject.kit,
+    subject.game,
     subject.depth,
     (trace) => searchOf(subject, question.algorithm, question, trace),
     (search) => run(search),
@@ -129,8 +130,8 @@ function followSearch(question: Question): TreeStudy {
   return {
     ...found,
     depth: subject.depth,
-    board: boardLook(subject.kit),
-    heuristics: [...heuristicEntries(subject.kit).map(({ id, title }) => ({ id, title })), NO_HEURISTIC],
+    board: boardLook(subject.game),
+    heuristics: [...heuristicEntries(subject.game).map(({ id, title }) => ({ id, title })), NO_HEURISTIC],
     heuristic: heuristicOf(subject, question.heuristic)?.id ?? NO_HEURISTIC.id,
     ...(small ? { values: valuesOf(subject, question, found) } : {}),
   };
@@ -175,11 +176,11 @@ function countSearches(
   });
 }
 
-function wordsOf({ kit, position }: Subject, line: readonly unknown[]): string[] {
+function wordsOf({ game, position }: Subject, line: readonly unknown[]): string[] {
   let here = position;
   return line.map((move) => {
-    const word = kit.notation.writeMove(move, here);
-    here = kit.rules.play(here, move);
+    const word = game.notation.writeMove(move, here);
+    here = game.play(here, move);
     return word;
   });
 }

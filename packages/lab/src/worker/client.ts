@@ -1,4 +1,4 @@
-import { sameText } from "marienbad";
+import { sameText } from "marienbad/base";
 import { leaveOldVersion } from "../base/new-version.ts";
 import { onOwnGame, ownGames } from "../own/registry.ts";
 import type { Input, Output, Reply, Request, TaskName } from "./protocol.ts";

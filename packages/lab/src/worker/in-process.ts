@@ -1,4 +1,4 @@
-import { sameText } from "marienbad";
+import { sameText } from "marienbad/base";
 import { failureOf, type Task } from "./protocol.ts";
 import { TaskError, type TaskRunner } from "./runner.ts";
 

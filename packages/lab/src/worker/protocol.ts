@@ -1,4 +1,5 @@
-import { MarienbadError, type Text, textOfError } from "marienbad";
+import { MarienbadError, type Text } from "marienbad";
+import { textOfError } from "marienbad/base";
 import type { ArenaTasks } from "../arena/tasks.ts";
 import type { CompareTasks } from "../compare/tasks.ts";
 import type { CourseTasks } from "../course/tasks.ts";

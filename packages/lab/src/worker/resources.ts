@@ -1,7 +1,7 @@
-import type { Resources } from "marienbad";
+import type { Resources } from "marienbad/game";
 
 /** The files of the library that experts may read, each fetched when it is first asked for. */
-const ADDRESSES = import.meta.glob<string>("../../../marienbad/books/*.book", { query: "?url", import: "default" });
+const ADDRESSES = import.meta.glob<string>("../../../databases/books/*.book", { query: "?url", import: "default" });
 
 const MEGABYTES = 64; // for the tables of an expert: connect-4 is then proved in a second from any position
 

@@ -1,6 +1,8 @@
-import { type Arena, ArenaBuilder, explore, goalOf, makeGame, ownerOf, type Player, successors } from "marienbad";
-import { type ArenaDrawing, layOutArena, type Point, type Scene } from "marienbad/figure";
+import { type Arena, explore, type Player } from "marienbad";
+import { ArenaBuilder, goalOf, ownerOf, successors } from "marienbad/arena";
+import { makeGame } from "marienbad/games/all";
 import type { ParityArena } from "marienbad/objective";
+import { type ArenaDrawing, layOutArena, type Point, type Scene } from "marienbad-figure";
 import { at, Drawing, type EdgeSet, type Look } from "./drawing.ts";
 
 interface Owners {
@@ -30,8 +32,8 @@ export function withPriorities(arena: Arena, priorities: readonly number[]): Par
 
 /** The arena of one heap, with vertices `6,0`: sticks, and who moves. */
 export function nimArena(sticks: number, options: Readonly<Record<string, string>>): Arena {
-  const { kit } = makeGame("nim", { sticks: String(sticks), ...options });
-  return explore(kit.rules, { label: (position) => nimLabel(kit.notation.writePosition(position)) }).arena;
+  const game = makeGame("nim", { sticks: String(sticks), ...options });
+  return explore(game, { label: (position) => nimLabel(game.notation.writePosition(position)) }).arena;
 }
 
 function nimLabel(written: string): string {

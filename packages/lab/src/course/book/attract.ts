@@ -1,4 +1,5 @@
-import { type Arena, goalOf, opponent, ownerOf, type Player, predecessors, successors } from "marienbad";
+import { type Arena, opponent, type Player } from "marienbad";
+import { goalOf, ownerOf, predecessors, successors } from "marienbad/arena";
 import { vertices } from "./arena-drawing.ts";
 
 /** How the construction is read: as it holds, or as it is sometimes printed. */

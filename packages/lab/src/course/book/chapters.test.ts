@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language, type Text } from "marienbad";
+import type { Text } from "marienbad";
+import { LANGUAGES, type Language } from "marienbad/base";
 import { expect, it } from "vitest";
 import { chooseLanguage } from "../../base/language.ts";
 import { CHAPTERS_OF_BOOK } from "./chapters.ts";

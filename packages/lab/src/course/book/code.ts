@@ -1,5 +1,5 @@
 import type { Text } from "marienbad";
-import type { Point, Tone } from "marienbad/figure";
+import type { Point, Tone } from "marienbad-figure";
 import { t } from "../../base/language.ts";
 import { at, type Drawing } from "./drawing.ts";
 

@@ -1,4 +1,4 @@
-import type { NodeContent, NodeLook, Point, Scene, SceneEdge, SceneNode, SceneText, Tone } from "marienbad/figure";
+import type { NodeContent, NodeLook, Point, Scene, SceneEdge, SceneNode, SceneText, Tone } from "marienbad-figure";
 
 const NODE = { shape: "square", tone: "plain", border: "single", stroke: "normal" } as const;
 /** No winner is told by colour alone: each has a line, as in all figures of the library. */

@@ -1,4 +1,5 @@
-import { type Arena, successors } from "marienbad";
+import type { Arena } from "marienbad";
+import { successors } from "marienbad/arena";
 import type { ScoreTree } from "marienbad/search";
 
 /**

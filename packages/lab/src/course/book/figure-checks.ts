@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { LANGUAGES } from "marienbad";
+import { LANGUAGES } from "marienbad/base";
 import { expect } from "vitest";
 import { chooseLanguage } from "../../base/language.ts";
 import { CHAPTERS_OF_BOOK } from "./chapters.ts";

@@ -1,5 +1,5 @@
-import type { Scene, Tone } from "marienbad/figure";
 import { analyseNim } from "marienbad/impartial";
+import type { Scene, Tone } from "marienbad-figure";
 import { at, Drawing } from "./drawing.ts";
 
 export interface HeapLooks {

@@ -1,4 +1,4 @@
-import { withDeadEnds } from "marienbad";
+import { withDeadEnds } from "marienbad/arena";
 import { arenaOf, nimArena, nimPlaces, placesOf } from "./arena-drawing.ts";
 
 /** The arenas that come back through the book, each with its places. */

@@ -1,5 +1,6 @@
-import { sameText, type Text, text } from "marienbad";
-import type { SceneNode } from "marienbad/figure";
+import { type Text, text } from "marienbad";
+import { sameText } from "marienbad/base";
+import type { SceneNode } from "marienbad-figure";
 
 /** The name of a part, read aloud: from its id and from the words that are written in it. */
 type Naming = (state: unknown, node: string, words: string) => Text;

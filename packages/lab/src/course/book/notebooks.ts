@@ -1,4 +1,4 @@
-import { successors } from "marienbad";
+import { successors } from "marienbad/arena";
 import { named } from "./arena-drawing.ts";
 import { NIM6 } from "./instances.ts";
 

@@ -17,7 +17,8 @@ export interface Moment {
 
 /** What alpha-beta of the library does on a tree: the leaves it reads, what it knows of each node, and every moment. */
 export function pruned(tree: ScoreTree, within?: Window) {
-  const { rules, heuristics = {} } = treeGame(tree);
+  const rules = treeGame(tree);
+  const { heuristics = {} } = rules;
   const entered = new Map<number, Pick<Moment, "node" | "player" | "window">>();
   const known = new Map<string, string>();
   const moments: Moment[] = [];

@@ -1,4 +1,4 @@
-import { findFigureFormat, type Scene, type SceneNode } from "marienbad/figure";
+import { findFigureFormat, type Scene, type SceneNode } from "marienbad-figure";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { FIGURE } from "../../base/stage.tsx";
 import { placeAfter } from "../../board/navigate.ts";

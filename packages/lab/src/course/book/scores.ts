@@ -1,5 +1,5 @@
-import type { Scene } from "marienbad/figure";
 import type { ScoreTree } from "marienbad/search";
+import type { Scene } from "marienbad-figure";
 import { type Branch, drawTree } from "./trees.ts";
 
 /** Nodes are called a, b, c below the root, then a1, a2, then a11… */

@@ -1,4 +1,4 @@
-import type { Scene, Tone } from "marienbad/figure";
+import type { Scene, Tone } from "marienbad-figure";
 import { at, Drawing } from "./drawing.ts";
 
 /** The eight lines, by cells 0 to 8. */

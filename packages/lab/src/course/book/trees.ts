@@ -1,4 +1,4 @@
-import { type Point, placeTree, type Scene, type TreeShape } from "marienbad/figure";
+import { type Point, placeTree, type Scene, type TreeShape } from "marienbad-figure";
 import { Drawing, type EdgeSet, type Look } from "./drawing.ts";
 
 /** A node of a tree to be drawn. */

@@ -1,5 +1,5 @@
 import { type Arena, type Text, text } from "marienbad";
-import type { Scene } from "marienbad/figure";
+import type { Scene } from "marienbad-figure";
 
 /**
  * The words in which the book is written. A section is data: blocks of prose, each with a figure that the reader moves,

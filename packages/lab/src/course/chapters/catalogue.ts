@@ -1,4 +1,6 @@
-import { CATALOGUE, sameText, text } from "marienbad";
+import { text } from "marienbad";
+import { sameText } from "marienbad/base";
+import { CATALOGUE } from "marienbad/games/all";
 import type { Chapter } from "../notion.ts";
 
 export const CATALOGUE_AND_FIGURES: Chapter = {

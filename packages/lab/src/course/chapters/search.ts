@@ -1,4 +1,5 @@
-import { sameText, text } from "marienbad";
+import { text } from "marienbad";
+import { sameText } from "marienbad/base";
 import type { Chapter } from "../notion.ts";
 
 export const SEARCH: Chapter = {

@@ -1,5 +1,8 @@
 import fc from "fast-check";
-import { explore, makeGame, outcomeOf, solve } from "marienbad";
+import { explore } from "marienbad";
+import { outcomeOf } from "marienbad/arena";
+import { findGame, makeGame } from "marienbad/games/all";
+import { solveArenaQuickly } from "marienbad/kernel";
 import { alphaBeta, memoMinimax, minimax } from "marienbad/search";
 import { describe, expect, it } from "vitest";
 import { pruned } from "../pruned.ts";
@@ -37,7 +40,7 @@ function fewest(tree: typeof NOTES): number {
 /** The answer of each exercise, from the library and not from the page. */
 const COMPUTED: Readonly<Record<string, () => string>> = {
   "face-down": () => String(fewest(NOTES)),
-  folded: () => String(explore(makeGame("nim", { sticks: "15", take: "1,2,3" }).kit.rules).arena.vertexCount),
+  folded: () => String(explore(makeGame("nim", { sticks: "15", take: "1,2,3" })).arena.vertexCount),
   memo: () => {
     // By 1 one comes to 5 two moves after the start.
     const steps = [4, 3].flatMap((depth) => threeWays("126", depth).exact.steps);
@@ -172,7 +175,8 @@ describe("the chapter on alpha-beta", () => {
 
   it("a key without the player is wrong from two sticks on", () => {
     const truth = (n: number): number =>
-      outcomeOf(solve(explore(makeGame("nim", { sticks: String(n), take: "1,2,3" }).kit.rules).arena), 0) === "player0"
+      outcomeOf(solveArenaQuickly(explore(makeGame("nim", { sticks: String(n), take: "1,2,3" })).arena), 0) ===
+      "player0"
         ? 1
         : -1;
     for (let n = 1; n <= 9; n++) expect(noted(n, "both").value).toBe(truth(n));
@@ -211,7 +215,8 @@ describe("the chapter on alpha-beta", () => {
     ["ttt", "tictactoe", "lines", [2, 4, 6]],
     ["c4", "connect4", "alignments", [2, 4]],
   ] as const)("nodes of three searches: %s", (id, game, heuristic, depths) => {
-    const { rules, heuristics = {} } = makeGame(game as string).kit;
+    const rules = findGame(game)();
+    const { heuristics = {} } = rules;
     for (const depth of depths) {
       const options = { depth, heuristic: heuristics[heuristic] };
       const found = [

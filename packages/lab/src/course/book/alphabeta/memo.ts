@@ -1,6 +1,6 @@
 import { text, unwrap } from "marienbad";
-import type { Scene } from "marienbad/figure";
 import { graphGame, memoMinimax, minimax, readScoredGraph } from "marienbad/search";
+import type { Scene } from "marienbad-figure";
 import { t } from "../../../base/language.ts";
 import { arenaOf, drawArena, ids, placesOf, vertexOf } from "../arena-drawing.ts";
 import { at, Drawing } from "../drawing.ts";
@@ -34,7 +34,8 @@ export interface Step {
 export function searched({ moves, max, h }: Scored, depth: number, reuse: Reuse) {
   const lines = moves.map((targets, vertex) => `${vertex}: [${targets.join(", ")}]`).join(", ");
   const source = `{${lines}}\nS0 = {${max.join(", ")}}\nh = [${h.join(", ")}]\nstart = 0`;
-  const { rules, notation, heuristics = {} } = unwrap(graphGame(unwrap(readScoredGraph(source))));
+  const rules = unwrap(graphGame(unwrap(readScoredGraph(source))));
+  const { notation, heuristics = {} } = rules;
   const [heuristic] = Object.values(heuristics);
   const entered = new Map<number, { readonly vertex: number; readonly left: number }>();
   const steps: Step[] = [];

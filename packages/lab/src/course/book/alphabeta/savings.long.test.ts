@@ -1,4 +1,4 @@
-import { makeGame } from "marienbad";
+import { findGame } from "marienbad/games/all";
 import { alphaBeta, memoMinimax, minimax } from "marienbad/search";
 import { expect, it } from "vitest";
 import { NODES } from "./savings.ts";
@@ -8,7 +8,8 @@ it.each([
   ["c4", "connect4", "alignments", 6],
   ["c4", "connect4", "alignments", 7],
 ] as const)("nodes of three searches, deeper: %s %s %s %i", (id, game, heuristic, depth) => {
-  const { rules, heuristics = {} } = makeGame(game as string).kit;
+  const rules = findGame(game)();
+  const { heuristics = {} } = rules;
   const options = { depth, heuristic: heuristics[heuristic] };
   const found = [minimax, memoMinimax, alphaBeta].map((search) => search(rules, rules.start, options).nodes);
   expect(found).toEqual([...NODES[id][depth]]);

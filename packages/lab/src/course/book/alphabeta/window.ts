@@ -1,6 +1,6 @@
 import { text } from "marienbad";
-import type { Scene } from "marienbad/figure";
 import type { ScoreTree } from "marienbad/search";
+import type { Scene } from "marienbad-figure";
 import { t, verbatim } from "../../../base/language.ts";
 import { type CodeLine, drawCode } from "../code.ts";
 import { at, Drawing } from "../drawing.ts";

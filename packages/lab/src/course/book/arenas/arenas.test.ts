@@ -1,16 +1,8 @@
-import {
-  checkStrategy,
-  countPlays,
-  explore,
-  gameTree,
-  goalOf,
-  makeGame,
-  measureTree,
-  outcomeOf,
-  outDegree,
-  solve,
-  successors,
-} from "marienbad";
+import { explore } from "marienbad";
+import { checkStrategy, goalOf, outcomeOf, outDegree, successors } from "marienbad/arena";
+import { countPlays, gameTree, measureTree } from "marienbad/game";
+import { makeGame } from "marienbad/games/all";
+import { solveArenaQuickly } from "marienbad/kernel";
 import { describe, expect, it } from "vitest";
 import { named, nimArena, vertices } from "../arena-drawing.ts";
 import { EIGHT_STUCK_LOSES, NIM6, NIM10, TWELVE } from "../instances.ts";
@@ -69,7 +61,9 @@ const COMPUTED: Readonly<Record<string, () => string>> = {
   "rub-out": () => {
     const kept = { 0: "4", 1: "6", 2: "7" } as Readonly<Record<string, string>>;
     const ends = ["2", "3"].map((answer) => (answer === "2" ? kept[2] : "3"));
-    const won = ends.filter((end) => outcomeOf(solve(EIGHT_STUCK_LOSES), named(EIGHT_STUCK_LOSES, end)) === "player0");
+    const won = ends.filter(
+      (end) => outcomeOf(solveArenaQuickly(EIGHT_STUCK_LOSES), named(EIGHT_STUCK_LOSES, end)) === "player0",
+    );
     return `${ends.length} ${won.length}`;
   },
   refute: () => {
@@ -88,11 +82,11 @@ describe("the chapter on arenas", () => {
 
   it("trees of Nim fold as the prose says", () => {
     for (const sticks of [2, 4, 6, 8, 10, 12]) {
-      const { kit } = makeGame("nim", { sticks: String(sticks), take: "1,2,3", until: "1" });
-      expect(treeSize(sticks)).toBe(measureTree(gameTree(kit.rules, { depth: 20 })).nodes);
+      const game = makeGame("nim", { sticks: String(sticks), take: "1,2,3", until: "1" });
+      expect(treeSize(sticks)).toBe(measureTree(gameTree(game, { depth: 20 })).nodes);
     }
     expect([treeSize(6), NIM6.vertexCount]).toEqual([28, 10]);
-    const { rules } = makeGame("tictactoe").kit;
+    const rules = makeGame("tictactoe");
     expect(explore(rules).arena.vertexCount).toBe(5478);
   });
 
@@ -136,8 +130,8 @@ describe("the chapter on arenas", () => {
     expect([outDegree(NIM10, here), new Set(into)]).toEqual([1, new Set(["2,1", "3,1"])]);
     expect(linesOf(nimArena(4, { take: "1,2" }))).toContain("(1,0): [(0,1)]");
     expect([DOMINOES.arena.vertexCount, DOMINOES.arena.edgeCount]).toEqual([8, 7]);
-    expect(explore(makeGame("pong-hau-ki").kit.rules).arena.vertexCount).toBe(56);
-    expect(outcomeOf(solve(explore(makeGame("pong-hau-ki").kit.rules).arena), 0)).toBe("infiniteDraw");
+    expect(explore(makeGame("pong-hau-ki")).arena.vertexCount).toBe(56);
+    expect(outcomeOf(solveArenaQuickly(explore(makeGame("pong-hau-ki")).arena), 0)).toBe("infiniteDraw");
   });
 
   it("the second question on the dictionary: (1, 0) leads to (0, 1), and there player 1 is stuck", () => {
@@ -176,7 +170,7 @@ describe("the chapter on arenas", () => {
     const all = NOTEBOOKS.map(conforming);
     expect(all).toHaveLength(18);
     expect(all.filter((list) => list.every(({ won }) => won))).toHaveLength(1);
-    expect(countPlays(makeGame("nim", { sticks: "6", until: "1" }).kit.rules).total).toBe(13n);
+    expect(countPlays(makeGame("nim", { sticks: "6", until: "1" })).total).toBe(13n);
   });
 
   it("of the four strategies only the last wins", () => {

@@ -1,4 +1,5 @@
-import { type Arena, outDegree, ownerOf, successors, text } from "marienbad";
+import { type Arena, text } from "marienbad";
+import { outDegree, ownerOf, successors } from "marienbad/arena";
 import { t } from "../../../base/language.ts";
 import { drawArena, idOf, nimArena, nimPlaces, vertexOf, vertices } from "../arena-drawing.ts";
 import { at, Drawing } from "../drawing.ts";

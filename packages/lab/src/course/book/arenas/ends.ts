@@ -1,4 +1,6 @@
-import { type DeadEndRule, goalOf, ownerOf, solve, successors, text, winnerOf, withDeadEnds } from "marienbad";
+import { text } from "marienbad";
+import { type DeadEndRule, goalOf, ownerOf, successors, winnerOf, withDeadEnds } from "marienbad/arena";
+import { solveArenaQuickly } from "marienbad/kernel";
 import { t } from "../../../base/language.ts";
 import { arenaOf, drawArena, idOf, ids, placesOf, toneOf, vertexOf, vertices } from "../arena-drawing.ts";
 import { begunIn } from "../fields.ts";
@@ -16,7 +18,7 @@ const RULE = choice(
 
 /** Who wins from each vertex of the eight, by a rule for dead ends. */
 export function winners(rule: string): (0 | 1 | undefined)[] {
-  const solution = solve(withDeadEnds(EIGHT, rule as DeadEndRule));
+  const solution = solveArenaQuickly(withDeadEnds(EIGHT, rule as DeadEndRule));
   return vertices(EIGHT).map((vertex) => winnerOf(solution, vertex));
 }
 

@@ -1,4 +1,5 @@
-import { successors, text } from "marienbad";
+import { text } from "marienbad";
+import { successors } from "marienbad/arena";
 import { t } from "../../../base/language.ts";
 import { drawArena, ids, named, vertexOf } from "../arena-drawing.ts";
 import { among, several } from "../fields.ts";

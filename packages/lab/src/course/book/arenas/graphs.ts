@@ -1,4 +1,5 @@
-import { explore, makeGame, text } from "marienbad";
+import { explore, text } from "marienbad";
+import { makeGame } from "marienbad/games/all";
 import { t } from "../../../base/language.ts";
 import { drawArena, idOf, nimArena, vertexOf } from "../arena-drawing.ts";
 import { at, Drawing } from "../drawing.ts";
@@ -116,7 +117,8 @@ export function treeSize(sticks: number): number {
 
 /** Domineering on two rows of three, and its boards row by row. */
 export const DOMINOES = (() => {
-  const { rules, notation } = makeGame("domineering", { rows: "2", columns: "3" }).kit;
+  const rules = makeGame("domineering", { rows: "2", columns: "3" });
+  const { notation } = rules;
   const { arena, positions = [] } = explore(rules, { keepPositions: true });
   return { arena, rows: positions.map((position) => notation.writePosition(position).split(" ")[0].split("/")) };
 })();

@@ -1,4 +1,5 @@
-import { checkStrategy, isOver, ownerOf, successors, text } from "marienbad";
+import { text } from "marienbad";
+import { checkStrategy, isOver, ownerOf, successors } from "marienbad/arena";
 import { t } from "../../../base/language.ts";
 import { drawArena, idOf, named, vertexOf, vertices } from "../arena-drawing.ts";
 import { among, several, walkIn } from "../fields.ts";

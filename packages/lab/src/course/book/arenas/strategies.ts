@@ -1,5 +1,7 @@
-import { type Arena, makeBipartite, ownerOf, rankOf, solve, successors, text } from "marienbad";
-import type { Point } from "marienbad/figure";
+import { type Arena, text } from "marienbad";
+import { makeBipartite, ownerOf, rankOf, successors } from "marienbad/arena";
+import { solveArenaQuickly } from "marienbad/kernel";
+import type { Point } from "marienbad-figure";
 import { t } from "../../../base/language.ts";
 import { arenaOf, drawArena, idOf, ids, named, nimPlaces, placesOf, vertexOf, vertices } from "../arena-drawing.ts";
 import { at } from "../drawing.ts";
@@ -84,7 +86,7 @@ export const TURNS: Section = {
         }),
         values: ({ how }) => {
           const arena = how === "plain" ? TWICE : INSERTED;
-          return { rank: String(rankOf(solve(arena), named(arena, "a"))) };
+          return { rank: String(rankOf(solveArenaQuickly(arena), named(arena, "a"))) };
         },
       }),
     },

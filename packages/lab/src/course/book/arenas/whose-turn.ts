@@ -1,4 +1,5 @@
-import { type Arena, outDegree, predecessors, successors, text } from "marienbad";
+import { type Arena, text } from "marienbad";
+import { outDegree, predecessors, successors } from "marienbad/arena";
 import { t } from "../../../base/language.ts";
 import { drawArena, idOf, ids, named, vertexOf } from "../arena-drawing.ts";
 import { at } from "../drawing.ts";

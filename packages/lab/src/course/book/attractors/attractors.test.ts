@@ -1,4 +1,6 @@
-import { type Arena, goalOf, outcomeOf, type Player, rankOf, solve, successors, verify } from "marienbad";
+import { type Arena, type Player, verify } from "marienbad";
+import { goalOf, outcomeOf, rankOf, successors } from "marienbad/arena";
+import { solveArenaQuickly } from "marienbad/kernel";
 import { describe, expect, it } from "vitest";
 import { named, nimArena, vertices } from "../arena-drawing.ts";
 import { askFromAbove, before, countdown, divingLabels, layersBy } from "../attract.ts";
@@ -17,7 +19,7 @@ const labels = (arena: Arena, list: readonly number[]): string =>
 
 /** The solver's attractor, layer by layer. */
 function solved(arena: Arena, player: Player): string[] {
-  const solution = solve(arena);
+  const solution = solveArenaQuickly(arena);
   const won = vertices(arena).filter((vertex) => outcomeOf(solution, vertex) === `player${player}`);
   const ranks = [...new Set(won.map((vertex) => rankOf(solution, vertex) as number))].sort((a, b) => a - b);
   return ranks.map((rank) =>
@@ -28,7 +30,7 @@ function solved(arena: Arena, player: Player): string[] {
   );
 }
 
-const rankIn = (arena: Arena, name: string): number | undefined => rankOf(solve(arena), named(arena, name));
+const rankIn = (arena: Arena, name: string): number | undefined => rankOf(solveArenaQuickly(arena), named(arena, name));
 
 /** The answer of each exercise, from the library and not from the page. */
 const COMPUTED: Readonly<Record<string, () => string>> = {
@@ -46,12 +48,13 @@ const COMPUTED: Readonly<Record<string, () => string>> = {
       .split(" ")
       .filter((one) => ["d2", "a1", "b1", "e2"].includes(one))
       .join(" "),
-  "first-goal": () => (outcomeOf(solve(DETOUR), named(DETOUR, "a")) === "infiniteDraw" ? "nobody" : "somebody"),
-  why: () => (outcomeOf(solve(TWELVE), named(TWELVE, "g")) === "player0" ? "e" : "g"),
+  "first-goal": () =>
+    outcomeOf(solveArenaQuickly(DETOUR), named(DETOUR, "a")) === "infiniteDraw" ? "nobody" : "somebody",
+  why: () => (outcomeOf(solveArenaQuickly(TWELVE), named(TWELVE, "g")) === "player0" ? "e" : "g"),
   neither: () =>
     labels(
       DRAWS,
-      vertices(DRAWS).filter((vertex) => outcomeOf(solve(DRAWS), vertex) === "infiniteDraw"),
+      vertices(DRAWS).filter((vertex) => outcomeOf(solveArenaQuickly(DRAWS), vertex) === "infiniteDraw"),
     ),
   ranks: () => String(rankIn(RANKS, "x")),
   countdown: () => String(countdown(TWELVE, 1).filter(({ to }) => to !== undefined).length),
@@ -67,7 +70,7 @@ describe("the chapter on attractors", () => {
   );
 
   it("claims: no change of one or two of the true ones passes the inspector, and the false d is found", () => {
-    const solution = solve(TWELVE);
+    const solution = solveArenaQuickly(TWELVE);
     const truth = Array.from({ length: TWELVE.vertexCount }, (_, vertex) =>
       outcomeOf(solution, vertex) === "player0" ? Number(rankOf(solution, vertex)) : -1,
     );
@@ -92,7 +95,7 @@ describe("the chapter on attractors", () => {
         const shown = layersBy(arena, player).map((layer) => labels(arena, layer));
         expect(shown.filter((layer) => layer !== "")).toEqual(solved(arena, player));
       }
-      expect(verify(arena, solve(arena))).toBeUndefined();
+      expect(verify(arena, solveArenaQuickly(arena))).toBeUndefined();
     }
   });
 
@@ -147,7 +150,10 @@ describe("the chapter on attractors", () => {
         .map((vertex) => DRAWS.label(vertex))
         .join(" ");
     expect([play("a"), play("e")]).toEqual(["s a k", "s e h"]);
-    expect([goalOf(DRAWS, named(DRAWS, "k")), outcomeOf(solve(DRAWS), named(DRAWS, "h"))]).toEqual([1, "finiteDraw"]);
+    expect([goalOf(DRAWS, named(DRAWS, "k")), outcomeOf(solveArenaQuickly(DRAWS), named(DRAWS, "h"))]).toEqual([
+      1,
+      "finiteDraw",
+    ]);
   });
 
   it("the second question on the moat: no arrow of g leads in", () => {

@@ -1,4 +1,6 @@
-import { outcomeOf, ownerOf, rankOf, solve, successors, text } from "marienbad";
+import { text } from "marienbad";
+import { outcomeOf, ownerOf, rankOf, successors } from "marienbad/arena";
+import { solveArenaQuickly } from "marienbad/kernel";
 import { t } from "../../../base/language.ts";
 import { drawArena, idOf, ids, named, vertexOf } from "../arena-drawing.ts";
 import { askFromAbove } from "../attract.ts";
@@ -132,7 +134,7 @@ export const FROM_ABOVE: Section = {
   lab: "#arena/eight",
 };
 
-const SOLVED = solve(TWELVE);
+const SOLVED = solveArenaQuickly(TWELVE);
 
 interface Claims {
   /** What is claimed of each vertex: the rank of player 0, or −1 where it is said not to win. */

@@ -1,4 +1,5 @@
-import { isOver, ownerOf, successors, text } from "marienbad";
+import { text } from "marienbad";
+import { isOver, ownerOf, successors } from "marienbad/arena";
 import { t } from "../../../base/language.ts";
 import { drawArena, idOf, ids, named, vertexOf } from "../arena-drawing.ts";
 import { layersBy } from "../attract.ts";

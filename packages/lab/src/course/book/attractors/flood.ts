@@ -1,4 +1,5 @@
-import { ownerOf, successors, text } from "marienbad";
+import { text } from "marienbad";
+import { ownerOf, successors } from "marienbad/arena";
 import { t } from "../../../base/language.ts";
 import { drawArena, idOf, ids, named, toneOf, vertexOf, vertices } from "../arena-drawing.ts";
 import { layersBy } from "../attract.ts";

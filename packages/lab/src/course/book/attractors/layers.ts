@@ -1,4 +1,7 @@
-import { bestMove, isOver, outcomeOf, ownerOf, type Player, rankOf, solve, successors, text } from "marienbad";
+import { type Player, text } from "marienbad";
+import { isOver, outcomeOf, ownerOf, rankOf, successors } from "marienbad/arena";
+import { solveArenaQuickly } from "marienbad/kernel";
+import { bestMove } from "marienbad/solve";
 import { t } from "../../../base/language.ts";
 import { drawArena, idOf, ids, vertexOf, vertices } from "../arena-drawing.ts";
 import { before } from "../attract.ts";
@@ -7,7 +10,7 @@ import { TWELVE, TWELVE_PLACES, twelveBend } from "../instances.ts";
 import { vertexName } from "../names.ts";
 import { choice, figure, type Section, wrong } from "../vocabulary.ts";
 
-const SOLVED = solve(TWELVE);
+const SOLVED = solveArenaQuickly(TWELVE);
 const name = (vertex: number): string => TWELVE.label(vertex);
 const TITLE = text("An arena of twelve vertices", "Une arène de douze sommets");
 

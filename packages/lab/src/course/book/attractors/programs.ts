@@ -1,4 +1,6 @@
-import { ownerOf, rankOf, solve, successors, text, winnerOf } from "marienbad";
+import { text } from "marienbad";
+import { ownerOf, rankOf, successors, winnerOf } from "marienbad/arena";
+import { solveArenaQuickly } from "marienbad/kernel";
 import { number, t, verbatim } from "../../../base/language.ts";
 import { drawArena, idOf, ids, named, nimArena, vertexOf, vertices } from "../arena-drawing.ts";
 import { countdown, divingLabels, type Told } from "../attract.ts";
@@ -8,7 +10,7 @@ import { RANKS, RANKS_PLACES, TWELVE, TWELVE_PLACES, twelveBend } from "../insta
 import { vertexName } from "../names.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
-const RANKED = solve(RANKS);
+const RANKED = solveArenaQuickly(RANKS);
 const goalsIn = (order: string): number[] => order.split("").map((goal) => named(RANKS, goal));
 
 interface Diver {
@@ -173,7 +175,7 @@ export function costOf(sticks: number) {
   const known = costs.get(sticks);
   if (known !== undefined) return known;
   const arena = nimArena(sticks, { take: "1,2" });
-  const solution = solve(arena);
+  const solution = solveArenaQuickly(arena);
   const won = vertices(arena).filter((vertex) => winnerOf(solution, vertex) === 0);
   const deep = Math.max(...won.map((vertex) => rankOf(solution, vertex) ?? 0));
   const isWon = new Set(won);

@@ -1,16 +1,6 @@
-import {
-  type Arena,
-  drawOf,
-  isOver,
-  outcomeOf,
-  ownerOf,
-  rankOf,
-  type Solution,
-  solve,
-  successors,
-  text,
-  winnerOf,
-} from "marienbad";
+import { type Arena, text } from "marienbad";
+import { drawOf, isOver, outcomeOf, ownerOf, rankOf, type Solution, successors, winnerOf } from "marienbad/arena";
+import { solveArenaQuickly } from "marienbad/kernel";
 import { t } from "../../../base/language.ts";
 import { drawArena, idOf, ids, named, placesOf, toneOf, vertexOf, vertices } from "../arena-drawing.ts";
 import { layersBy } from "../attract.ts";
@@ -19,7 +9,7 @@ import { DRAWS, DRAWS_PLACES, NIM10, NIM10_PLACES, TWELVE, TWELVE_PLACES, twelve
 import { vertexName } from "../names.ts";
 import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";
 
-const SOLVED = solve(TWELVE);
+const SOLVED = solveArenaQuickly(TWELVE);
 /** Height is the rank; beyond the moat stands what player 0 does not win. */
 const STAIRS = placesOf(
   TWELVE,
@@ -238,7 +228,7 @@ function fateOf(arena: Arena, solution: Solution, vertex: number) {
 
 function shown({ arena: id, step }: Colours) {
   const { arena, points } = ARENAS[id as keyof typeof ARENAS];
-  const solution = solve(arena);
+  const solution = solveArenaQuickly(arena);
   return { arena, points, solution, step, mine: layersBy(arena, 0).flat(), others: layersBy(arena, 1).flat() };
 }
 

@@ -1,4 +1,5 @@
-import { type Arena, type ObjectiveId, ownerOf, type Player, successors } from "marienbad";
+import type { Arena, Player } from "marienbad";
+import { type ObjectiveId, ownerOf, successors } from "marienbad/arena";
 import { solveObjective } from "marienbad/objective";
 import { expect, it } from "vitest";
 import { LIFT, SIX, SIX_PRIORITIES } from "../../../base/endless-arenas.ts";

@@ -1,4 +1,5 @@
-import { successors, type Text, text } from "marienbad";
+import { type Text, text } from "marienbad";
+import { successors } from "marienbad/arena";
 import { solveByZielonka, type ZielonkaStep } from "marienbad/objective";
 import { SIX, SIX_PRIORITIES } from "../../../base/endless-arenas.ts";
 import { t } from "../../../base/language.ts";

@@ -1,4 +1,5 @@
-import { makeGame, text } from "marienbad";
+import { text } from "marienbad";
+import { makeGame } from "marienbad/games/all";
 import { number, t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { from } from "../fields.ts";
@@ -12,7 +13,7 @@ export const TTT_POSITIONS = [1, 9, 72, 252, 756, 1260, 1520, 1140, 390, 78] as 
 const EMPTY = ".........";
 /** A drawn play, cell by cell from 1. */
 export const DRAWN = [5, 1, 2, 8, 3, 7, 4, 6, 9] as const;
-const { marks = ["X", "O"] } = makeGame("tictactoe").kit.board ?? {};
+const { marks = ["X", "O"] } = makeGame("tictactoe").board ?? {};
 const LOOK = { marks, pieces: "crosses" } as const;
 
 interface Branch {

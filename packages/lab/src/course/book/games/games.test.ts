@@ -1,4 +1,8 @@
-import { countPlays, explore, gameTree, makeGame, measureTree, outcomeOf, outDegree, rankOf, solve } from "marienbad";
+import { explore } from "marienbad";
+import { outcomeOf, outDegree, rankOf } from "marienbad/arena";
+import { countPlays, gameTree, measureTree } from "marienbad/game";
+import { findGame, makeGame } from "marienbad/games/all";
+import { solveArenaQuickly } from "marienbad/kernel";
 import { describe, expect, it } from "vitest";
 import { named } from "../arena-drawing.ts";
 import { NIM6 } from "../instances.ts";
@@ -13,14 +17,15 @@ import { HEAPS, moverWins, movesToWin, playCount } from "./rules.ts";
 import { CARDS, kept, SIEVES, stoppedBy } from "./sieve.ts";
 import { COURIER, disobeyed, UNFOLDED, walk } from "./strategies.ts";
 
-const nim = (sticks: number) => makeGame("nim", { sticks: String(sticks), take: "1,2,3", until: "1" }).kit;
-const marienbad = makeGame("marienbad").kit;
+const nim = (sticks: number) => makeGame("nim", { sticks: String(sticks), take: "1,2,3", until: "1" });
+const marienbad = makeGame("marienbad");
 
 /** The answer of each exercise, from the library and not from the page. */
 const COMPUTED: Readonly<Record<string, () => string>> = {
-  marienbad: () => (outcomeOf(solve(explore(marienbad.rules).arena), 0) === "player1" ? "loses" : "wins"),
+  marienbad: () => (outcomeOf(solveArenaQuickly(explore(marienbad).arena), 0) === "player1" ? "loses" : "wins"),
   "five-answers": () => {
-    const { rules, notation } = makeGame("nim", { sticks: "6", take: "2,3,5" }).kit;
+    const rules = makeGame("nim", { sticks: "6", take: "2,3,5" });
+    const { notation } = rules;
     const { arena, positions } = explore(rules, { keepPositions: true });
     const ends = Array.from({ length: arena.vertexCount }, (_, vertex) => vertex).filter(
       (vertex) => arena.firstEdgeOfVertex[vertex] === arena.firstEdgeOfVertex[vertex + 1],
@@ -33,15 +38,15 @@ const COMPUTED: Readonly<Record<string, () => string>> = {
     return ["rps", "prisoners", "poker"].map((card) => order.indexOf(stoppedBy(card, order) ?? "") + 1).join(" ");
   },
   plays: () => {
-    const { total, wonBy } = countPlays(nim(7).rules);
+    const { total, wonBy } = countPlays(nim(7));
     return `${total} ${wonBy[0]}`;
   },
   tree: () => {
-    const { nodes, leaves, height } = measureTree(gameTree(nim(5).rules, { depth: 9 }));
+    const { nodes, leaves, height } = measureTree(gameTree(nim(5), { depth: 9 }));
     return `${nodes} ${leaves} ${height}`;
   },
   branch: () => {
-    const { nodes, leaves } = measureTree(gameTree(makeGame("tictactoe").kit.rules, { depth: 2 }));
+    const { nodes, leaves } = measureTree(gameTree(makeGame("tictactoe"), { depth: 2 }));
     return `${nodes} ${leaves}`;
   },
   notebook: () => String([5, 4, 3, 2].reduce((product, sticks) => product * Math.min(3, sticks - 1), 1)),
@@ -53,14 +58,14 @@ const COMPUTED: Readonly<Record<string, () => string>> = {
     return String(ways(2, 0));
   },
   recipe: () => {
-    const { rules } = makeGame("bachet", { target: "30", most: "6" }).kit;
-    const solution = solve(explore(rules).arena);
+    const rules = makeGame("bachet", { target: "30", most: "6" });
+    const solution = solveArenaQuickly(explore(rules).arena);
     const winning = rules.moves(rules.start).filter((move) => {
       const { arena, vertexOf } = {
         arena: explore(rules, { from: [rules.play(rules.start, move)] }).arena,
         vertexOf: 0,
       };
-      return outcomeOf(solve(arena), vertexOf) === "player0";
+      return outcomeOf(solveArenaQuickly(arena), vertexOf) === "player0";
     });
     expect(outcomeOf(solution, 0)).toBe("player0");
     return winning.map((move) => String(move)).join(" ");
@@ -74,8 +79,8 @@ describe("the chapter on games", () => {
   );
 
   it("Marienbad: as many plays and positions as the prose says, and the machine wins when it is second", () => {
-    expect(countPlays(marienbad.rules).total).toBe(212_100_984n);
-    expect(explore(marienbad.rules).arena.vertexCount).toBe(752);
+    expect(countPlays(marienbad).total).toBe(212_100_984n);
+    expect(explore(marienbad).arena.vertexCount).toBe(752);
     expect(answerTo([1, 3, 5, 0])).toEqual([1, 3, 2, 0]);
   });
 
@@ -87,7 +92,7 @@ describe("the chapter on games", () => {
 
   it("two rules of the last stick: moves to the win, as the library ranks them", () => {
     const rank = (options: Record<string, string>): number | undefined =>
-      rankOf(solve(explore(makeGame("nim", { sticks: "6", take: "1,2,3", ...options }).kit.rules).arena), 0);
+      rankOf(solveArenaQuickly(explore(makeGame("nim", { sticks: "6", take: "1,2,3", ...options })).arena), 0);
     expect([movesToWin(6, "123", "loses"), movesToWin(6, "123", "leave")]).toEqual([
       rank({ last: "loses" }),
       rank({ until: "1" }),
@@ -102,7 +107,7 @@ describe("the chapter on games", () => {
         ["leave", { until: "1" }],
       ] as const) {
         const won =
-          outcomeOf(solve(explore(makeGame("nim", { ...options, ...more }).kit.rules).arena), 0) === "player0";
+          outcomeOf(solveArenaQuickly(explore(makeGame("nim", { ...options, ...more })).arena), 0) === "player0";
         expect([n, end, moverWins(n, "235", end)]).toEqual([n, end, won]);
       }
     }
@@ -115,12 +120,12 @@ describe("the chapter on games", () => {
     const ids = { nim: "nim", marienbad: "marienbad", grundy: "grundy", ttt: "tictactoe", c4: "connect4", hex: "hex" };
     for (const [card, id] of Object.entries({ ...ids, domineering: "domineering" })) {
       const stops = CARDS.find(([one]) => one === card)?.[2];
-      expect([id, stops?.impartial === undefined]).toEqual([id, makeGame(id).kit.facts.impartial === true]);
+      expect([id, stops?.impartial === undefined]).toEqual([id, findGame(id)().facts.impartial === true]);
     }
   });
 
   it("the album holds every play once, seven of them won by player 0", () => {
-    const { total, wonBy } = countPlays(nim(6).rules);
+    const { total, wonBy } = countPlays(nim(6));
     expect([BigInt(new Set(ALBUM).size), BigInt(ALBUM.filter((word) => word.length % 2 === 0).length)]).toEqual([
       total,
       wonBy[0],
@@ -130,7 +135,8 @@ describe("the chapter on games", () => {
 
   it("a drawn play and its sisters are 46 nodes", () => {
     expect(drawnNodes(DRAWN)).toBe(46);
-    const { rules, notation } = makeGame("tictactoe").kit;
+    const rules = makeGame("tictactoe");
+    const { notation } = rules;
     let position = rules.start;
     for (const cell of DRAWN) {
       const move = rules.moves(position).find((one) => notation.writeMove(one, position) === String(cell));
@@ -168,8 +174,8 @@ describe("the chapter on games", () => {
     for (const most of [1, 2, 3, 5]) {
       const take = Array.from({ length: most }, (_, index) => index + 1).join(",");
       for (let n = 2; n <= 14; n++) {
-        const { arena } = explore(makeGame("nim", { sticks: String(n), take, until: "1" }).kit.rules);
-        expect([n, most, breaksAt(n, most)]).toEqual([n, most, outcomeOf(solve(arena), 0) === "player1"]);
+        const { arena } = explore(makeGame("nim", { sticks: String(n), take, until: "1" }));
+        expect([n, most, breaksAt(n, most)]).toEqual([n, most, outcomeOf(solveArenaQuickly(arena), 0) === "player1"]);
         if (!breaksAt(n, most)) expect(breaksAt(n - recipe(n, most), most)).toBe(true);
       }
     }
@@ -179,10 +185,10 @@ describe("the chapter on games", () => {
 
   it("trees of Nim and of tic-tac-toe have the sizes that are shown", () => {
     for (const n of [2, 3, 4, 5, 6]) {
-      const { nodes, leaves, height } = measureTree(gameTree(nim(n).rules, { depth: 9 }));
+      const { nodes, leaves, height } = measureTree(gameTree(nim(n), { depth: 9 }));
       expect(measures(n)).toEqual([nodes, leaves, height]);
     }
-    const { rules } = makeGame("tictactoe").kit;
+    const rules = makeGame("tictactoe");
     const { arena } = explore(rules);
     expect(arena.vertexCount).toBe(TTT_POSITIONS.reduce((a, b) => a + b, 0));
     expect(TTT_NODES.reduce((a, b) => a + b, 0)).toBe(549_946);
@@ -205,6 +211,6 @@ describe("the chapter on games", () => {
   });
 
   it("with its memory written into the position, the courier needs three moves and no memory", () => {
-    expect(rankOf(solve(UNFOLDED), named(UNFOLDED, "c"))).toBe(3);
+    expect(rankOf(solveArenaQuickly(UNFOLDED), named(UNFOLDED, "c"))).toBe(3);
   });
 });

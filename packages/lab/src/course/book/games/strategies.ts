@@ -1,4 +1,5 @@
-import { successors, text } from "marienbad";
+import { text } from "marienbad";
+import { successors } from "marienbad/arena";
 import { counted, t } from "../../../base/language.ts";
 import { arenaOf, drawArena, idOf, ids, named, nimPlaces, placesOf, vertexOf } from "../arena-drawing.ts";
 import { at, Drawing } from "../drawing.ts";

@@ -1,5 +1,5 @@
 import { seededRandom, text } from "marienbad";
-import type { Scene } from "marienbad/figure";
+import type { Scene } from "marienbad-figure";
 import { decimals, t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { cellName } from "../names.ts";

@@ -1,4 +1,7 @@
-import { explore, makeGame, outcomeOf, solve } from "marienbad";
+import { explore } from "marienbad";
+import { outcomeOf } from "marienbad/arena";
+import { makeGame } from "marienbad/games/all";
+import { solveArenaQuickly } from "marienbad/kernel";
 import { heightOf, memoMinimax, minimax, treeGame } from "marienbad/search";
 import { describe, expect, it } from "vitest";
 import { COUNTS, sizeOf } from "../game-sizes.ts";
@@ -16,14 +19,15 @@ import { BLANK, bestChild, given, NOTES, RISE, signOf } from "./values.ts";
 
 /** The value of a tree by the library. */
 function searched(tree: Parameters<typeof treeGame>[0]): number {
-  const { rules, heuristics = {} } = treeGame(tree);
+  const rules = treeGame(tree);
+  const { heuristics = {} } = rules;
   return minimax(rules, rules.start, { depth: heightOf(tree), heuristic: heuristics.score }).value;
 }
 
-const nim6 = makeGame("nim", { sticks: "6", take: "1,2,3", until: "1" }).kit;
-const lines = makeGame("tictactoe").kit.heuristics?.lines;
+const nim6 = makeGame("nim", { sticks: "6", take: "1,2,3", until: "1" });
+const lines = makeGame("tictactoe").heuristics?.lines;
 const board = (rows: string) => {
-  const { notation } = makeGame("tictactoe").kit;
+  const { notation } = makeGame("tictactoe");
   const read = notation.readPosition?.(rows);
   return read !== undefined && "value" in read ? read.value : undefined;
 };
@@ -35,15 +39,12 @@ const COMPUTED: Readonly<Record<string, () => string>> = {
     return `${NOTES.findIndex((notes) => Math.min(...notes) === value) + 1} ${value}`;
   },
   everything: () =>
-    String(
-      minimax(nim6.rules, nim6.rules.start, { depth: 2 }).nodes -
-        minimax(nim6.rules, nim6.rules.start, { depth: 1 }).nodes,
-    ),
+    String(minimax(nim6, nim6.start, { depth: 2 }).nodes - minimax(nim6, nim6.start, { depth: 1 }).nodes),
   rising: () => `${searched(BLANK)} ${bestChild(BLANK)}`,
   "to-the-end": () => {
     const after = (left: number): string =>
       outcomeOf(
-        solve(explore(makeGame("nim", { sticks: String(left), take: "1,2,3", until: "1" }).kit.rules).arena),
+        solveArenaQuickly(explore(makeGame("nim", { sticks: String(left), take: "1,2,3", until: "1" })).arena),
         0,
       );
     return [1, 2, 3].filter((taken) => after(6 - taken) === "player1").join(" ");
@@ -68,7 +69,7 @@ const COMPUTED: Readonly<Record<string, () => string>> = {
 
 /** Nodes of the tree of tic-tac-toe, depth by depth, and how many plays there are: by the rules alone. */
 function countTree(): { readonly nodes: number[]; readonly plays: number } {
-  const { rules } = makeGame("tictactoe").kit;
+  const rules = makeGame("tictactoe");
   const nodes: number[] = [];
   let plays = 0;
   const walk = (position: typeof rules.start, depth: number): void => {
@@ -109,14 +110,15 @@ describe("the chapter on minimax", () => {
 
   it("a search visits as many nodes as the figure says", () => {
     for (const depth of [1, 2, 3, 4, 5]) {
-      expect(visited(depth)[0]).toBe(minimax(nim6.rules, nim6.rules.start, { depth }).nodes);
+      expect(visited(depth)[0]).toBe(minimax(nim6, nim6.start, { depth }).nodes);
     }
   });
 
   it("the small board knows what the library knows, also how soon", () => {
-    const { rules, notation } = makeGame("tictactoe").kit;
+    const rules = makeGame("tictactoe");
+    const { notation } = rules;
     const { arena, positions } = explore(rules, { keepPositions: true });
-    const solution = solve(arena);
+    const solution = solveArenaQuickly(arena);
     for (let vertex = 0; vertex < arena.vertexCount; vertex += 7) {
       const plain = notation.writePosition(positions[vertex]).split(" ")[0].replaceAll("/", "");
       if (!/^[XO.]{9}$/.test(plain)) continue;
@@ -158,7 +160,8 @@ describe("the chapter on minimax", () => {
   });
 
   it("first moves of domineering on 4 × 4: mobility as the library has it, and who wins", () => {
-    const { rules, notation, heuristics = {} } = makeGame("domineering", { rows: "4", columns: "4" }).kit;
+    const rules = makeGame("domineering", { rows: "4", columns: "4" });
+    const { notation, heuristics = {} } = rules;
     const moves = rules.moves(rules.start);
     expect(moves).toHaveLength(12);
     for (const move of moves) {
@@ -166,7 +169,7 @@ describe("the chapter on minimax", () => {
       const after = rules.play(rules.start, move);
       expect([word, mobilityAfter(word)]).toEqual([word, heuristics.mobility(after)]);
       expect(cellsOf(word).every((cell) => notation.writePosition(after).replaceAll("/", "")[cell] === "X")).toBe(true);
-      const outcome = outcomeOf(solve(explore(rules, { from: [after] }).arena), 0);
+      const outcome = outcomeOf(solveArenaQuickly(explore(rules, { from: [after] }).arena), 0);
       expect([word, outcome]).toEqual([word, WINNING.includes(word) ? "player0" : "player1"]);
     }
     expect([mobilityAfter("b4-b3"), mobilityAfter("a3-a2")]).toEqual([2, -1]);
@@ -174,19 +177,18 @@ describe("the chapter on minimax", () => {
   });
 
   it("what minimax plays at domineering by depth", () => {
-    const { rules, notation, heuristics = {} } = makeGame("domineering", { rows: "4", columns: "4" }).kit;
+    const rules = makeGame("domineering", { rows: "4", columns: "4" });
+    const { notation, heuristics = {} } = rules;
     const found = BY_DEPTH.map((_, index) => {
       const { move, value } = memoMinimax(rules, rules.start, { depth: index + 1, heuristic: heuristics.mobility });
       const shown = value === Number.POSITIVE_INFINITY ? "+∞" : String(value).replace("-", "−");
       return [notation.writeMove(move as never, rules.start), shown];
     });
     expect(found).toEqual(BY_DEPTH.map((row) => [...row]));
-    const three = makeGame("domineering", { rows: "3", columns: "3" }).kit;
-    const middle = three.rules
-      .moves(three.rules.start)
-      .find((one) => three.notation.writeMove(one, three.rules.start) === "b3-b2");
-    const { arena } = explore(three.rules, { from: [three.rules.play(three.rules.start, middle as never)] });
-    expect(outcomeOf(solve(arena), 0)).toBe("player0");
+    const three = makeGame("domineering", { rows: "3", columns: "3" });
+    const middle = three.moves(three.start).find((one) => three.notation.writeMove(one, three.start) === "b3-b2");
+    const { arena } = explore(three, { from: [three.play(three.start, middle as never)] });
+    expect(outcomeOf(solveArenaQuickly(arena), 0)).toBe("player0");
   });
 
   it("the horizon: what is played at each depth, and seen; and a reply that cannot be foretold", () => {
@@ -205,7 +207,7 @@ describe("the chapter on minimax", () => {
   });
 
   it("testing the depth too late visits the whole tree", () => {
-    const { rules } = makeGame("nim", { sticks: "15", take: "1,2,3" }).kit;
+    const rules = makeGame("nim", { sticks: "15", take: "1,2,3" });
     expect([minimax(rules, rules.start, { depth: 2 }).nodes, minimax(rules, rules.start, { depth: 15 }).nodes]).toEqual(
       [13, 12_640],
     );

@@ -1,4 +1,5 @@
-import { sameText, type Text, text } from "marienbad";
+import { type Text, text } from "marienbad";
+import { sameText } from "marienbad/base";
 import { number, t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { among } from "../fields.ts";

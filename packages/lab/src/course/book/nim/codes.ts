@@ -1,4 +1,5 @@
-import { sameText, type Text, text } from "marienbad";
+import { type Text, text } from "marienbad";
+import { sameText } from "marienbad/base";
 import {
   codeGame,
   findPeriod,

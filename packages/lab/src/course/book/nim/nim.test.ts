@@ -1,4 +1,6 @@
-import { explore, makeGame, outcomeOf, solve } from "marienbad";
+import { explore } from "marienbad";
+import { outcomeOf } from "marienbad/arena";
+import { findGame, makeGame } from "marienbad/games/all";
 import {
   analyseNim,
   codeGame,
@@ -9,6 +11,7 @@ import {
   nimSum,
   subtractionGame,
 } from "marienbad/impartial";
+import { solveArenaQuickly } from "marienbad/kernel";
 import { describe, expect, it } from "vitest";
 import { exceptionsOf, periodOf, writtenCode } from "./codes.ts";
 import { lostNumbers } from "./heaps.ts";
@@ -17,10 +20,10 @@ import { kayles, knocked, LESSON, TASK, tableNumber, valuesOf } from "./numbers.
 import { grundyGame, subtraction, WYTHOFF } from "./sequences.ts";
 
 const outcome = (id: string, options: Record<string, string>): string =>
-  outcomeOf(solve(explore(makeGame(id, options).kit.rules).arena), 0);
+  outcomeOf(solveArenaQuickly(explore(findGame(id)(options)).arena), 0);
 const grundyOf = (id: string, options: Record<string, string> = {}): number => {
-  const { kit } = makeGame(id, options);
-  return grundyValue(kit, kit.rules.start);
+  const game = findGame(id)(options);
+  return grundyValue(game, game.start);
 };
 
 /** The answer of each exercise, from the library and not from the page. */
@@ -43,7 +46,7 @@ const COMPUTED: Readonly<Record<string, () => string>> = {
   },
   mex: () => [...valuesOf(TASK).values()].join(" "),
   sums: () => (nimSum([kayles(3)[1], 1]) === 0 && nimSum([kayles(3)[3]]) !== 0 ? "two" : ""),
-  passport: () => ["grundy", "chomp", "connect4", "kayles"].filter((id) => makeGame(id).kit.facts.impartial).join(" "),
+  passport: () => ["grundy", "chomp", "connect4", "kayles"].filter((id) => findGame(id)().facts.impartial).join(" "),
   misere: () => String(analyseNim([1, 1, 1, 2], { misere: true }).moves.find(({ heap }) => heap === 3)?.to),
   periods: () => String(subtraction([2, 3, 5], 1000)[1000]),
   menagerie: () => {
@@ -205,6 +208,6 @@ describe("the chapter on Nim", () => {
 
   it("passports: Chomp on 3 × 4 is a heap of 9, Wythoff (3, 5) of 0, and domineering is refused", () => {
     expect(grundyOf("chomp", { rows: "3", columns: "4" })).toBe(9);
-    expect(() => grundyTable(makeGame("domineering").kit)).toThrow();
+    expect(() => grundyTable(makeGame("domineering"))).toThrow();
   });
 });

@@ -1,6 +1,6 @@
 import { text } from "marienbad";
-import type { Scene } from "marienbad/figure";
-import { emptyGrid, findPath, type Grid, gridEstimates, gridStates } from "marienbad/path";
+import type { Scene } from "marienbad-figure";
+import { emptyGrid, findPath, type Grid, gridEstimates, gridStates } from "marienbad-path";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { asWritten, inColumns } from "../names.ts";

@@ -1,5 +1,5 @@
 import { text } from "marienbad";
-import type { Scene } from "marienbad/figure";
+import type { Scene } from "marienbad-figure";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { from } from "../fields.ts";

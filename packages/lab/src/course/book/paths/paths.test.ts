@@ -1,5 +1,5 @@
-import { bimatrix, fraction, matrixValue, paretoOptima, pureEquilibria, writeFraction } from "marienbad/matrix";
-import { distancesTo, findVertexPath, type NumberedEdge, weightedGraph } from "marienbad/path";
+import { bimatrix, fraction, matrixValue, paretoOptima, pureEquilibria, writeFraction } from "marienbad-matrix";
+import { distancesTo, findVertexPath, type NumberedEdge, weightedGraph } from "marienbad-path";
 import { describe, expect, it } from "vitest";
 import { answerOf, BOUNDS, GLOOM_MAP, gloomH, SLOPE_H, SLOPE_MAP } from "./estimates.ts";
 import { copiedBy, EXPLORERS, explored, yearsOf } from "./explorers.ts";

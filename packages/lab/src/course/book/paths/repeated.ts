@@ -1,5 +1,5 @@
 import { seededRandom, text } from "marienbad";
-import { type Action, COURSE_DILEMMA, findDilemmaStrategy, fractions, playDilemma, shownScore } from "marienbad/matrix";
+import { type Action, COURSE_DILEMMA, findDilemmaStrategy, fractions, playDilemma, shownScore } from "marienbad-matrix";
 import { decimals, t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";

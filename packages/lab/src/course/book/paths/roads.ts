@@ -1,4 +1,4 @@
-import type { Point } from "marienbad/figure";
+import type { Point } from "marienbad-figure";
 import { at, type Drawing, type EdgeSet, type Look } from "../drawing.ts";
 
 /** A road with its price. */

@@ -1,6 +1,6 @@
 import { type Text, text } from "marienbad";
-import type { Scene } from "marienbad/figure";
-import { COURSE_DILEMMA, findDilemmaStrategy, playTournament, shownScore } from "marienbad/matrix";
+import type { Scene } from "marienbad-figure";
+import { COURSE_DILEMMA, findDilemmaStrategy, playTournament, shownScore } from "marienbad-matrix";
 import { decimals, t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { GUESTS } from "./strategies.ts";

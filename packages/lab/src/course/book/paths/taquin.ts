@@ -1,5 +1,5 @@
 import { text } from "marienbad";
-import { findPath, makePuzzle, solvedTiles } from "marienbad/path";
+import { findPath, makePuzzle, solvedTiles } from "marienbad-path";
 import { number, t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { labelled } from "../names.ts";

@@ -6,7 +6,7 @@ import {
   playTournament,
   populationDynamics,
   shownScore,
-} from "marienbad/matrix";
+} from "marienbad-matrix";
 import { decimals, percent, t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
 import { among, several } from "../fields.ts";

@@ -1,4 +1,7 @@
-import { explore, type Game, outcomeOf, rankOf, type Solution, solve } from "marienbad";
+import { explore } from "marienbad";
+import { outcomeOf, rankOf, type Solution } from "marienbad/arena";
+import type { Rules } from "marienbad/game";
+import { solveArenaQuickly } from "marienbad/kernel";
 
 /** King and rook against king on a board of n × n: cells row by row from a1; −1 when the rook has been taken. */
 export interface Endgame {
@@ -41,7 +44,7 @@ function isLegal(n: number, position: Endgame): boolean {
 }
 
 /** The rules: White, player 0, wins by mate; a stalemate is a dead end, and so is a board without a rook. */
-function endgame(n: number): Game<Endgame, Endgame> {
+function endgame(n: number): Rules<Endgame, Endgame> {
   const whiteMoves = (from: Endgame): Endgame[] => [
     ...cellsOf(n)
       .filter((king) => king !== from.king && touching(n, king, from.king))
@@ -69,6 +72,7 @@ function endgame(n: number): Game<Endgame, Endgame> {
       const mate = !position.white && inCheck(n, position) && moves(position).length === 0;
       return mate ? 0 : position.rook < 0 ? "draw" : undefined;
     },
+    deadEnd: "draw", // stalemate
     key: ({ white, king, other, rook }) => ((king * 64 + other) * 65 + rook + 1) * 2 + (white ? 1 : 0),
   };
 }
@@ -99,7 +103,7 @@ export function solvedBoard(n: number): SolvedBoard {
     ),
   );
   const { arena } = explore(rules, { from: positions });
-  const solution: Solution = solve(arena);
+  const solution: Solution = solveArenaQuickly(arena);
   const rankOfKey = new Map<unknown, number>();
   positions.forEach((position, vertex) => {
     if (outcomeOf(solution, vertex) === "player0") rankOfKey.set(rules.key(position), rankOf(solution, vertex) ?? 0);

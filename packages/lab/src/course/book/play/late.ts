@@ -1,4 +1,7 @@
-import { bestMove, isOver, rankOf, solve, successors, text } from "marienbad";
+import { text } from "marienbad";
+import { isOver, rankOf, successors } from "marienbad/arena";
+import { solveArenaQuickly } from "marienbad/kernel";
+import { bestMove } from "marienbad/solve";
 import { t } from "../../../base/language.ts";
 import { drawArena, idOf, ids, named, vertexOf } from "../arena-drawing.ts";
 import { at, Drawing } from "../drawing.ts";
@@ -8,7 +11,7 @@ import { RANKS, RANKS_PLACES } from "../instances.ts";
 import { matchName, vertexName } from "../names.ts";
 import { choice, figure, option, type Section, wrong } from "../vocabulary.ts";
 
-const RANKED = solve(RANKS);
+const RANKED = solveArenaQuickly(RANKS);
 const X = named(RANKS, "x");
 const MOST_MOVES = 16;
 

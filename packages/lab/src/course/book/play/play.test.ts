@@ -1,5 +1,10 @@
-import { bestMove, countPlays, explore, makeGame, outcomeOf, rankOf, solve } from "marienbad";
+import { explore } from "marienbad";
+import { outcomeOf, rankOf } from "marienbad/arena";
+import { countPlays } from "marienbad/game";
+import { findGame, makeGame } from "marienbad/games/all";
 import { analyseNim } from "marienbad/impartial";
+import { solveArenaQuickly } from "marienbad/kernel";
+import { bestMove } from "marienbad/solve";
 import { describe, expect, it } from "vitest";
 import { named } from "../arena-drawing.ts";
 import { COUNTS, inWords } from "../game-sizes.ts";
@@ -21,14 +26,15 @@ const COMPUTED: Readonly<Record<string, () => string>> = {
   bite: () => winningBites(3, 4).join(" ").replace(",", " "),
   down: () => {
     const here = named(NIM10, "8,0");
-    const target = bestMove(NIM10, solve(NIM10), here)?.target as number;
-    return `${8 - Number(NIM10.label(target).split(",")[0])} ${rankOf(solve(NIM10), here)}`;
+    const target = bestMove(NIM10, solveArenaQuickly(NIM10), here)?.target as number;
+    return `${8 - Number(NIM10.label(target).split(",")[0])} ${rankOf(solveArenaQuickly(NIM10), here)}`;
   },
   late: () => {
-    const { rules, notation } = makeGame("marienbad").kit;
+    const rules = makeGame("marienbad");
+    const { notation } = rules;
     const lasting = rules.moves(rules.start).map((move) => {
       const { arena } = explore(rules, { from: [rules.play(rules.start, move)] });
-      return [notation.writeMove(move, rules.start), rankOf(solve(arena), 0)] as const;
+      return [notation.writeMove(move, rules.start), rankOf(solveArenaQuickly(arena), 0)] as const;
     });
     expect(lasting).toHaveLength(16);
     const most = Math.max(...lasting.map(([, moves]) => moves as number));
@@ -71,13 +77,13 @@ describe("the chapter on playing well", () => {
   );
 
   it("Chomp: one winning first bite on each bar, as the library's solver says", () => {
-    const { kit } = makeGame("chomp", { rows: "3", columns: "4" });
-    const { rules, notation } = kit;
-    const winning = rules.moves(rules.start).filter((move) => {
-      const { arena } = explore(rules, { from: [rules.play(rules.start, move)] });
-      return outcomeOf(solve(arena), 0) === "player0";
+    const game = makeGame("chomp", { rows: "3", columns: "4" });
+    const { notation } = game;
+    const winning = game.moves(game.start).filter((move) => {
+      const { arena } = explore(game, { from: [game.play(game.start, move)] });
+      return outcomeOf(solveArenaQuickly(arena), 0) === "player0";
     });
-    expect(winning.map((move) => notation.writeMove(move, rules.start))).toEqual(winningBites(3, 4));
+    expect(winning.map((move) => notation.writeMove(move, game.start))).toEqual(winningBites(3, 4));
     expect([winningBites(2, 3), winningBites(2, 4), winningBites(3, 5), winningBites(4, 5)].flat()).toEqual([
       "2,3",
       "2,4",
@@ -102,7 +108,7 @@ describe("the chapter on playing well", () => {
       ["marienbad", "marienbad", {}],
       ["ttt", "tictactoe", {}],
     ] as const) {
-      const { rules } = makeGame(game as string, options).kit;
+      const rules = findGame(game)(options);
       const { positions, plays } = COUNTS.find((one) => one.id === id) ?? {};
       expect([id, positions, BigInt(plays ?? 0)]).toEqual([
         id,
@@ -118,9 +124,9 @@ describe("the chapter on playing well", () => {
   });
 
   it("Marienbad: how long each first move lasts, as the library ranks it", () => {
-    const { rules } = makeGame("marienbad").kit;
+    const rules = makeGame("marienbad");
     const { arena } = explore(rules);
-    expect(movesLeft([1, 3, 5, 7]) - 1).toBe(rankOf(solve(arena), 0));
+    expect(movesLeft([1, 3, 5, 7]) - 1).toBe(rankOf(solveArenaQuickly(arena), 0));
     const left = [1, 3, 5, 7].flatMap((size, heap) =>
       Array.from({ length: size }, (_, rest) => movesLeft([1, 3, 5, 7].with(heap, rest)) - 1),
     );

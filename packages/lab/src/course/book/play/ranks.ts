@@ -1,4 +1,7 @@
-import { bestMove, isOver, rankOf, solve, successors, text, winnerOf } from "marienbad";
+import { text } from "marienbad";
+import { isOver, rankOf, successors, winnerOf } from "marienbad/arena";
+import { solveArenaQuickly } from "marienbad/kernel";
+import { bestMove } from "marienbad/solve";
 import { t } from "../../../base/language.ts";
 import { drawArena, idOf, ids, named, vertexOf } from "../arena-drawing.ts";
 import { begunIn } from "../fields.ts";
@@ -6,7 +9,7 @@ import { NIM10, NIM10_PLACES, THREE, THREE_PLACES } from "../instances.ts";
 import { vertexName } from "../names.ts";
 import { choice, figure, type Section, wrong } from "../vocabulary.ts";
 
-const THREE_SOLVED = solve(THREE);
+const THREE_SOLVED = solveArenaQuickly(THREE);
 
 /** Player 0 from a: the first winning successor, or the one whose rank falls. */
 export function stroll(rule: string): string {
@@ -22,7 +25,7 @@ export function stroll(rule: string): string {
   return path.map((vertex) => THREE.label(vertex)).join(" ");
 }
 
-const TEN_SOLVED = solve(NIM10);
+const TEN_SOLVED = solveArenaQuickly(NIM10);
 const START = named(NIM10, "10,0");
 
 export const DOWN: Section = {

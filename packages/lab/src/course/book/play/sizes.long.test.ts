@@ -1,4 +1,5 @@
-import { explore, makeGame } from "marienbad";
+import { explore } from "marienbad";
+import { makeGame } from "marienbad/games/all";
 import { expect, it } from "vitest";
 import { COUNTS } from "../game-sizes.ts";
 
@@ -7,7 +8,7 @@ it("connect-4 on small boards has as many positions as the figure says", () => {
     ["c44", "4", "4"],
     ["c45", "4", "5"],
   ]) {
-    const { rules } = makeGame("connect4", { columns, rows }).kit;
+    const rules = makeGame("connect4", { columns, rows });
     expect(explore(rules).arena.vertexCount).toBe(COUNTS.find((one) => one.id === id)?.positions);
   }
 });

@@ -1,0 +1,203 @@
+import { existsSync } from "node:fs";
+import { copyFile, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
+import { DEFAULT_LIMIT, explore, type GameTable, gameTableWork, rankOf, winnerOf } from "marienbad/arena";
+import { MarienbadError, runAsync, type Signal, type Text, throwIfAborted, writeOption } from "marienbad/base";
+import { type FamilyGame, isGameId, loadFamily } from "marienbad/games";
+import { solveArenaQuickly } from "marienbad/kernel";
+import { solveScores } from "marienbad/solve";
+import { oneFileFrom, partsFolder } from "marienbad-databases/node";
+import { isModule, titleOfModule } from "marienbad-databases/rules";
+import { reason, unwritable, writePiecesSafely } from "marienbad-databases/system";
+import type { Call } from "../core/command.ts";
+import { folderOf } from "../core/parts.ts";
+import { withSolvedDatabase } from "../database/game-database.ts";
+import type { Subject } from "../subject/subject.ts";
+import { copyRules } from "./copy-rules.ts";
+import { checkSize } from "./size.ts";
+import { DATABASE, MARK, TargetFolder } from "./target-folder.ts";
+import { texts } from "./texts.ts";
+
+/** What was built. */
+export interface Built {
+  readonly folder: string;
+  readonly game: string;
+  /** Whether the solution itself is in the page, or a database beside it. */
+  readonly form: "solution" | "database";
+  readonly bytes: number;
+}
+
+/** Where values come from: solved here, and in the page up to so many positions; or a database that is there. */
+export interface ValuesFrom {
+  readonly small: number;
+  readonly database: string | undefined;
+}
+
+/** The page and the module as the package brings them. */
+const PARTS = folderOf("marienbad-lab", "opponent");
+const MODULES = ["opponent.js", "opponent.d.ts"];
+const PAGE = ["page.js", "page.css"];
+
+/**
+ * Writes the folder of an opponent: beside its place, then renamed into it, so that it is there whole or not at all.
+ * Needs a game that is small enough to be written out, or else one that is solved by levels; stopped while it is
+ * solved, the same call resumes.
+ */
+export async function buildOpponent(
+  call: Call,
+  word: string,
+  subject: Subject,
+  given: string,
+  values: ValuesFrom,
+): Promise<Built> {
+  if (subject.arena !== undefined) throw new MarienbadError("not-applicable", texts.arenaHasNoRules(word));
+  for (const name of [...MODULES, ...PAGE]) {
+    if (!existsSync(join(PARTS, name))) throw new MarienbadError("file", texts.pageNotBuilt(join(PARTS, name)));
+  }
+  const target = new TargetFolder(given);
+  try {
+    await target.check();
+    const table = values.database === undefined ? await tableWithin(call, subject, values.small) : undefined;
+    if (table === undefined && !target.hasDatabase && !hasBegun(values.database)) await checkSize(call, subject);
+    const form = await target.replace(table === undefined && values.database === undefined, (part) =>
+      writeParts(call, word, subject, part, table, values.database),
+    );
+    return { folder: given, game: subject.game.id, form, bytes: await bytesIn(target.path) };
+  } catch (error) {
+    if (!(error instanceof MarienbadError)) throw unwritable(given, reason(error));
+    const isLost = error.code === "interrupted" && !target.hasDatabase && !hasBegun(values.database);
+    throw isLost ? new MarienbadError("interrupted", texts.stopped(given)) : error;
+  }
+}
+
+/** Whether a database exists, or work on one that continues where it was stopped. */
+function hasBegun(database: string | undefined): boolean {
+  return database !== undefined && (existsSync(database) || existsSync(partsFolder(database)));
+}
+
+async function writeParts(
+  call: Call,
+  word: string,
+  subject: Subject,
+  part: string,
+  table: GameTable | undefined,
+  database: string | undefined,
+): Promise<Built["form"]> {
+  const title = await titleOf(word);
+  const described = { id: idOf(word), title };
+  const game =
+    table === undefined
+      ? { ...described, ...(await writeDatabase(call, word, subject, database, part)) }
+      : { ...described, options: subject.game.options, table, ...(await valuesOf(call, subject)) };
+  const json = JSON.stringify(game);
+  await writeFile(join(part, MARK), json);
+  for (const name of MODULES) await copyFile(join(PARTS, name), join(part, name));
+  await writeFile(join(part, "index.html"), await page(title, table === undefined ? "" : json));
+  return table === undefined ? "database" : "solution";
+}
+
+/**
+ * Puts a database into the folder, solved there or copied from a file, and user-defined rules beside it. Returns what
+ * the page must know of them.
+ */
+async function writeDatabase(
+  call: Call,
+  word: string,
+  subject: Subject,
+  given: string | undefined,
+  part: string,
+): Promise<object> {
+  const rules = isModule(word) ? { rules: await copyRules(word, part, PARTS) } : {};
+  const target = join(part, DATABASE);
+  // What an earlier call has left is of these options, not of its own.
+  const asked = given === undefined ? { ...call, options: asTyped(subject.game.options) } : call;
+  const { game, ref } = await withSolvedDatabase(asked, word, given ?? target, async (opened) => {
+    if (given !== undefined) await writePiecesSafely(target, stoppable(oneFileFrom(given), call.signal));
+    return opened.subject;
+  });
+  return { options: game.options, database: DATABASE, deadEnd: ref.deadEnd, ...rules };
+}
+
+function asTyped(options: FamilyGame["options"]): Call["options"] {
+  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, writeOption(value)]));
+}
+
+async function* stoppable(pieces: AsyncIterable<Uint8Array>, signal: Signal | undefined): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    throwIfAborted(signal);
+    yield piece;
+  }
+}
+
+/** The game written out, where it is small; undefined where it is not. */
+async function tableWithin(call: Call, { game }: Subject, small: number): Promise<GameTable | undefined> {
+  try {
+    return await runAsync(gameTableWork(game, small), { signal: call.signal });
+  } catch (error) {
+    const isLarge = error instanceof MarienbadError && error.code === "limit-reached";
+    if (!isLarge) throw error;
+    if (game.scores !== undefined || game.levels === undefined) throw tooLarge(small, error);
+    return undefined;
+  }
+}
+
+function tooLarge(small: number, { text: why }: MarienbadError): MarienbadError {
+  return new MarienbadError("limit-reached", texts.tooLarge(small, why));
+}
+
+/** What each position is worth, in the order of the table: who wins and in how many moves, or the points. */
+async function valuesOf({ signal }: Call, { game }: Subject): Promise<object> {
+  const exploring = explore.work<unknown, unknown>(game, { limit: DEFAULT_LIMIT, scores: game.scores });
+  const { arena, points } = await runAsync(exploring, { signal });
+  if (points !== undefined) {
+    const { pointsOfVertex } = await runAsync(solveScores.work(arena, points), { signal });
+    return { points: Array.from(pointsOfVertex) };
+  }
+  const solution = solveArenaQuickly(arena);
+  const all = Array.from({ length: arena.vertexCount }, (_, vertex) => vertex);
+  return {
+    winners: all.map((vertex) => winnerOf(solution, vertex) ?? "=").join(""),
+    ranks: all.map((vertex) => rankOf(solution, vertex) ?? -1),
+  };
+}
+
+function idOf(word: string): string {
+  return isModule(word) ? basename(word, extname(word)) : word;
+}
+
+async function titleOf(word: string): Promise<Text> {
+  return isGameId(word) ? (await loadFamily(word)).title : await titleOfModule(word);
+}
+
+/** The page with its style, its script and, where it is small, its game inside: so it opens from a file too. */
+async function page(title: Text, json: string): Promise<string> {
+  const [script, style] = await Promise.all(PAGE.map((name) => readFile(join(PARTS, name), "utf8")));
+  const safe = (code: string): string => code.replaceAll("</", "<\\/");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title.en)}</title>
+<style>${safe(style)}</style>
+</head>
+<body>
+<div id="game"></div>
+<script type="application/json" id="built">${json.replaceAll("<", "\\u003c")}</script>
+<script type="module">${safe(script)}</script>
+</body>
+</html>
+`;
+}
+
+function escapeHtml(words: string): string {
+  return words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size;
+  }
+  return bytes;
+}

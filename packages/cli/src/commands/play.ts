@@ -1,0 +1,160 @@
+import { createInterface } from "node:readline";
+import { MarienbadError, type Text, text } from "marienbad/base";
+import { type Player, readMoveList, Session } from "marienbad/game";
+import { loadFamilies } from "marienbad/games";
+import { createPlayer, PLAYERS } from "marienbad/oracle";
+import { readText, writeFileSafely } from "marienbad-databases/system";
+import {
+  type Call,
+  type Command,
+  choiceFlag,
+  integerFlag,
+  say,
+  switchFlag,
+  takeWords,
+  textFlag,
+} from "../core/command.ts";
+import { Adviser } from "../play/adviser.ts";
+import { playAtTable } from "../play/loop.ts";
+import { modestLimit, oracleOf } from "../play/oracle.ts";
+import { writePlay } from "../play/saved.ts";
+import { PLAY_TEXTS } from "../play/words.ts";
+import { DEFAULT_REVIEW_TIME, printReview, reviewSubject } from "../report/review.ts";
+import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
+import { FROM_FLAG, readPlace, typedPlace } from "../subject/place.ts";
+import { loadSubject, type Subject } from "../subject/subject.ts";
+
+export const play: Command = {
+  name: "play",
+  subjects: loadFamilies,
+  usage: "play GAME|FILE [[--from] POSITION] [key=value…] [--as 0|1] [--against PLAYER] [--hints]",
+  flags: [
+    FROM_FLAG,
+    {
+      name: "as",
+      value: "0|1",
+      summary: text("the player you are (default 0)", "le joueur que vous êtes (0 par défaut)"),
+    },
+    {
+      name: "against",
+      value: [...PLAYERS.map(({ usage }) => usage), "human"].join("|"),
+      summary: text("your opponent (default strong)", "votre adversaire (strong par défaut)"),
+    },
+    {
+      name: "hints",
+      summary: text("show what each move is worth before you move", "montre ce que vaut chaque coup avant de jouer"),
+    },
+    { name: "moves", value: "MOVES", summary: text("moves already played", "coups déjà joués") },
+    { name: "resume", value: "FILE", summary: text("go on with a saved play", "reprend une partie sauvée") },
+    {
+      name: "seed",
+      value: "S",
+      summary: text("seed of the opponent's chance", "graine du hasard de l'adversaire"),
+    },
+    LIMIT_FLAG,
+    ...SUBJECT_FLAGS,
+  ],
+  examples: [
+    "marienbad play tictactoe",
+    "marienbad play nim sticks=15 --against perfect --hints",
+    "marienbad play connect4 --as 1 --against mcts:500",
+    'printf "5\\n1\\nhint\\n" | marienbad play tictactoe --against random --seed 3',
+  ],
+  async run(call) {
+    const [name, ...words] = takeWords(call, play, 1, Number.MAX_SAFE_INTEGER);
+    const place = typedPlace(call, words);
+    const subject = await loadSubject(call, name);
+    const { game } = subject;
+    const start = place === undefined ? game.start : readPlace(subject, place);
+    const session = new Session(game, start);
+    session.playWords(await movesAlreadyPlayed(call));
+    const seats = await seatPlayers(call, subject, start);
+    const oracle = oracleOf(call, subject, { from: start, limit: modestLimit(call) });
+    const adviser = new Adviser(game, call.language, oracle);
+    const startText = place === undefined ? undefined : game.notation.writePosition(start);
+    const { lines, close } = inputLines(call.signal);
+    try {
+      const end = await playAtTable(call, {
+        game,
+        session,
+        seats,
+        adviser,
+        hints: switchFlag(call, "hints"),
+        lines,
+        review: async () => {
+          const played = { from: start, moves: session.moves, time: DEFAULT_REVIEW_TIME };
+          printReview(call, await reviewSubject(call, subject, oracle, played));
+        },
+        save: (file) => writeFileSafely(file, writePlay(subject, startText, session.words)),
+      });
+      if (call.json) {
+        call.output.json({
+          game: subject.game.id,
+          options: subject.game.options,
+          moves: session.words,
+          result: end === "left" ? null : end,
+          position: game.notation.writePosition(session.position),
+        });
+      } else if (end !== "left") {
+        call.output.line(`${say(call, PLAY_TEXTS.moves)} ${session.words.join(" ")}`);
+      }
+    } finally {
+      close();
+    }
+    return 0;
+  },
+};
+
+async function movesAlreadyPlayed(call: Call): Promise<string[]> {
+  const list = textFlag(call, "moves");
+  const file = textFlag(call, "resume");
+  if (list !== undefined && file !== undefined) {
+    throw new MarienbadError("bad-argument", MOVES_AND_RESUME);
+  }
+  if (file === "-") {
+    throw new MarienbadError("bad-argument", RESUME_NEEDS_FILE);
+  }
+  return readMoveList(file === undefined ? (list ?? "") : await readText(file));
+}
+
+/** Who sits where: the computer opposite the person, or two people. */
+async function seatPlayers(call: Call, subject: Subject, start: unknown) {
+  const person = Number(choiceFlag(call, "as", ["0", "1"]) ?? "0") as Player;
+  const against = textFlag(call, "against") ?? "strong";
+  const seed = integerFlag(call, "seed", { min: 0 }, Date.now());
+  if (against === "human") {
+    if (!call.json) call.output.line(say(call, PLAY_TEXTS.both));
+    return [undefined, undefined] as const;
+  }
+  const oracle = oracleOf(call, subject, { from: start });
+  const computer = await createPlayer<unknown, unknown>(against, subject.game, { seed, oracle });
+  if (!call.json) {
+    call.output.line(
+      `${subject.game.id}. ${say(call, PLAY_TEXTS.youAre)} ${person}, ${say(call, PLAY_TEXTS.against)} ${against}.`,
+    );
+  }
+  return person === 0 ? ([undefined, computer] as const) : ([computer, undefined] as const);
+}
+
+const MOVES_AND_RESUME: Text = text(
+  "--moves and --resume both say what was played: give one of them.",
+  "--moves et --resume disent tous deux ce qui a été joué : donnez l'un des deux.",
+);
+
+const RESUME_NEEDS_FILE: Text = text(
+  "--resume needs a file: standard input is where you play.",
+  "--resume demande un fichier : l'entrée standard est là où vous jouez.",
+);
+
+/** What a person types, or a pipe holds, line by line; it ends with the input or with the signal. */
+function inputLines(signal: AbortSignal): { lines: AsyncIterator<string>; close: () => void } {
+  // Not as a terminal: the keyboard's Ctrl-C must reach the process, which knows what to do.
+  const reader = createInterface({ input: process.stdin, terminal: false });
+  const lines = reader[Symbol.asyncIterator](); // at once, so that no line is lost while a player thinks
+  const close = (): void => {
+    reader.close();
+    process.stdin.destroy();
+  };
+  signal.addEventListener("abort", close, { once: true });
+  return { lines, close };
+}

@@ -1,0 +1,82 @@
+import type { Board, Player, Result } from "marienbad/game";
+
+/** Marks text by what it means. Colour only repeats what the text says, so that nobody needs it. */
+export interface Paint {
+  /** The head of a list or of a page. */
+  title(text: string): string;
+  /** What is a player's. */
+  player(player: Player, text: string): string;
+  /** How something ends: in the winner's colour, or pale for a draw. */
+  result(result: Result, text: string): string;
+  /** What should be chosen. */
+  best(text: string): string;
+  /** What went wrong. */
+  error(text: string): string;
+}
+
+/** Codes of ECMA-48 and how each is taken back: every terminal with colours knows these. */
+const BOLD = [1, 22] as const;
+const PALE = [2, 22] as const;
+const RED = [31, 39] as const;
+/** Blue and orange, as in the figures, as near as sixteen colours have them: cyan and yellow. */
+const OF_PLAYER = [
+  [36, 39],
+  [33, 39],
+] as const;
+
+const COLOURED: Paint = {
+  title: (text) => painted(text, BOLD),
+  player: (player, text) => painted(text, OF_PLAYER[player]),
+  result: (result, text) => painted(text, result === "draw" ? PALE : OF_PLAYER[result]),
+  best: (text) => painted(text, BOLD),
+  error: (text) => painted(text, RED),
+};
+
+/** Line by line, so that whoever cuts the text into lines has no colour left over. */
+function painted(text: string, [on, off]: readonly [number, number]): string {
+  return text.replace(/[^\n]+/g, (line) => `\u001b[${on}m${line}\u001b[${off}m`);
+}
+
+const same = (text: string): string => text;
+
+/** Leaves all text as it is. */
+export const PLAIN: Paint = {
+  title: same,
+  player: (_, text) => text,
+  result: (_, text) => text,
+  best: same,
+  error: same,
+};
+
+/** A board with the marks of each player in their colour. */
+export function paintBoard<Position>(
+  { draw, marks = ["X", "O"] }: Board<Position>,
+  position: Position,
+  paint: Paint,
+): string {
+  const drawn = draw(position);
+  return [...drawn]
+    .map((sign) => (marks.includes(sign) ? paint.player(sign === marks[0] ? 0 : 1, sign) : sign))
+    .join("");
+}
+
+/** What `--color` takes. */
+export const COLOR_CHOICES = ["auto", "always", "never"] as const;
+export type ColorChoice = (typeof COLOR_CHOICES)[number];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * How to paint for a stream: as asked, else where it is a terminal that has colours. `FORCE_COLOR` and `NO_COLOR` are
+ * what other programs know too; the first counts where both are set, as in Node.
+ */
+export function paintFor(stream: { readonly isTTY?: boolean }, choice: ColorChoice, environment: Environment): Paint {
+  return isColoured(stream, choice, environment) ? COLOURED : PLAIN;
+}
+
+function isColoured({ isTTY }: { readonly isTTY?: boolean }, choice: ColorChoice, environment: Environment): boolean {
+  if (choice !== "auto") return choice === "always";
+  const { FORCE_COLOR: forced, NO_COLOR: refused, TERM: terminal } = environment;
+  if (forced !== undefined && forced !== "") return forced !== "0" && forced !== "false";
+  return isTTY === true && !refused && terminal !== "dumb";
+}

@@ -1,0 +1,138 @@
+import { type Language, MarienbadError, type OptionSpecs, type Text } from "marienbad/base";
+import type { Paint } from "./color.ts";
+import type { Output } from "./output.ts";
+import { texts } from "./texts.ts";
+
+/** A flag of a command: `--limit N` when it takes a value, `--count` when it does not. */
+export interface Flag {
+  readonly name: string;
+  /** What stands for the value in the help; a flag without it is a switch. */
+  readonly value?: string;
+  readonly summary: Text;
+}
+
+/** A flag as it is typed: `-o`, `--limit`. */
+export function dashed(name: string): string {
+  return `${name.length === 1 ? "-" : "--"}${name}`;
+}
+
+/** What is known of a command before it is loaded. */
+export interface CommandEntry {
+  readonly name: string;
+  readonly summary: Text;
+  load(): Promise<Command>;
+}
+
+/** One command of the command line. It reads its arguments, calls the library and prints; nothing else. */
+export interface Command {
+  readonly name: string;
+  /** The program that it is a command of, where that is not the main one. */
+  readonly program?: string;
+  /** The arguments, as the help shows them. */
+  readonly usage: string;
+  readonly flags: readonly Flag[];
+  /** What its first word may name besides files, for completions. */
+  subjects?(): Promise<readonly NamedSubject[]>;
+  /** Options that belong to the command itself, for completions. */
+  readonly options?: OptionSpecs;
+  /** Whether what stands behind `--` is a second part, which it reads itself. */
+  readonly hasSecondPart?: boolean;
+  /** What else the help tells: the files that the command reads, … */
+  readonly details?: Text;
+  /** Command lines that work as they stand. */
+  readonly examples: readonly string[];
+  /** The exit code: 0, or 1 when the answer is "no". Bad input throws. */
+  run(call: Call): Promise<number>;
+}
+
+/** What a command can be about, by its name: a game of the catalogue, a puzzle. */
+interface NamedSubject {
+  readonly id: string;
+  readonly options?: OptionSpecs;
+}
+
+/** What was typed after the command's name. */
+export interface Call {
+  /** Arguments that are neither flags nor key=value. */
+  readonly words: readonly string[];
+  /** The `key=value` arguments. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly flags: Readonly<Record<string, string | boolean>>;
+  /** What stands behind `--`, for a command that has a second part. */
+  readonly secondPart?: readonly string[] | undefined;
+  readonly json: boolean;
+  readonly language: Language;
+  readonly output: Output;
+  /** Colours for what is printed, where there are any. */
+  readonly paint: Paint;
+  /** Aborted by Ctrl-C. */
+  readonly signal: AbortSignal;
+  /** Runs what cannot pause and has nothing to clean up: meanwhile Ctrl-C ends the process at once. */
+  atOnce<Result>(work: () => Result): Result;
+}
+
+/** The sentence in the caller's language. */
+export function say(call: Call, text: Text): string {
+  return text[call.language];
+}
+
+/** Words under a name, `From (10, 0): …`; a French colon has a space before it. */
+export function labelled(call: Call, name: string, words: string): string {
+  return `${name}${say(call, texts.COLON)} ${words}`;
+}
+
+/** What a flag was given, if it was. */
+export function textFlag(call: Call, name: string): string | undefined {
+  const value = call.flags[name];
+  return typeof value === "string" ? value : undefined;
+}
+
+/** Whether a flag that takes nothing was given. */
+export function switchFlag(call: Call, name: string): boolean {
+  return call.flags[name] === true;
+}
+
+/** A whole number given by a flag, within bounds. */
+export function integerFlag(call: Call, name: string, bounds: { min: number; max?: number }): number | undefined;
+export function integerFlag(call: Call, name: string, bounds: { min: number; max?: number }, fallback: number): number;
+export function integerFlag(
+  call: Call,
+  name: string,
+  { min, max = Number.MAX_SAFE_INTEGER }: { min: number; max?: number },
+  fallback?: number,
+): number | undefined {
+  const text = textFlag(call, name);
+  if (text === undefined) return fallback;
+  const value = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  throw wrongValue(name, text, texts.wholeNumber(min, max));
+}
+
+/** One of several words given by a flag. */
+export function choiceFlag<const Choice extends string>(
+  call: Call,
+  name: string,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const text = textFlag(call, name);
+  if (text === undefined) return undefined;
+  if ((choices as readonly string[]).includes(text)) return text as Choice;
+  throw wrongValue(name, text, texts.oneOf(choices));
+}
+
+/** The error of a flag with a value that it cannot take, and what it takes. */
+export function wrongValue(flag: string, value: string, takes: Text): MarienbadError {
+  return new MarienbadError("bad-argument", texts.wrongValue(dashed(flag), value, takes));
+}
+
+/** The words, when there are as many as the command takes. */
+export function takeWords(call: Call, command: Command, min: number, max: number = min): readonly string[] {
+  const { words } = call;
+  if (words.length < min) throw missingArgument(command);
+  if (words.length <= max) return words;
+  throw new MarienbadError("bad-argument", texts.extraArgument(words[max], command));
+}
+
+export function missingArgument(command: Command): MarienbadError {
+  return new MarienbadError("bad-argument", texts.missingArgument(command));
+}

@@ -1,0 +1,140 @@
+import { MarienbadError, type Text, text } from "marienbad/base";
+import { oracleFor } from "marienbad/oracle";
+import { countsOfLevels, databaseValues, type LevelDatabase, solvedNeighbourhood } from "marienbad-databases";
+import { verifyDatabase } from "marienbad-databases/node";
+import { type Call, type Flag, integerFlag, say, switchFlag } from "../core/command.ts";
+import { inColumns } from "../core/table.ts";
+import { POSITION, tellCount } from "../core/words.ts";
+import { placeToAnalyse, type SubjectAnalysis } from "../report/analysis.ts";
+import { printSummary, type SolvedGame, summaryAsJson } from "../report/solved-report.ts";
+import { texts as reportTexts } from "../report/texts.ts";
+import { type ElsewhereOf, withDatabase, withSolvedDatabase } from "./game-database.ts";
+import { resourcesOf } from "./memory.ts";
+import { texts } from "./texts.ts";
+
+/** Solves a game into a database, or takes the one that is there, and prints the answer of `solve`. */
+export async function solveByLevels(
+  call: Call,
+  word: string,
+  path: string,
+  elsewhereOf?: ElsewhereOf,
+): Promise<number> {
+  const useless = ["from", "strategy", "certificate", "limit"].find((flag) => flag in call.flags);
+  if (useless !== undefined) throw new MarienbadError("bad-argument", texts.uselessWithDatabase(useless));
+  return await withSolvedDatabase(
+    call,
+    word,
+    path,
+    async ({ subject, game, database }) => {
+      const startPosition = game.start;
+      const report: SolvedGame = {
+        subject: { ...subject, game: { ...subject.game, ...game } },
+        positions: database.positions,
+        moves: database.moves,
+        counts: countsOfLevels(database.levels),
+        ...(await solvedNeighbourhood(database, game, startPosition)),
+        start: 0,
+        startPosition,
+      };
+      const withLevels = switchFlag(call, "levels");
+      if (call.json) {
+        call.output.json({ ...summaryAsJson(report), ...(withLevels && { levels: database.levels }) });
+      } else {
+        printSummary(call, report);
+        if (withLevels) printLevels(call, database);
+      }
+      return 0;
+    },
+    elsewhereOf,
+  );
+}
+
+/** How many positions end how, by level and by rank. */
+function printLevels(call: Call, { levels }: LevelDatabase): void {
+  const { byRank } = countsOfLevels(levels);
+  printTable(
+    call,
+    say(call, texts.LEVEL_COLUMNS),
+    levels.map(({ level, positions, moves, player0, player1, draws }) => [
+      level,
+      positions,
+      moves,
+      player0,
+      player1,
+      draws,
+    ]),
+  );
+  const ranks = Math.max(byRank.win.length, byRank.lose.length, byRank.finiteDraw.length);
+  printTable(
+    call,
+    say(call, texts.RANK_COLUMNS),
+    Array.from({ length: ranks }, (_, rank) => [
+      rank,
+      byRank.win[rank] ?? 0,
+      byRank.lose[rank] ?? 0,
+      byRank.finiteDraw[rank] ?? 0,
+    ]),
+  );
+}
+
+function printTable(call: Call, titles: string, rows: readonly (readonly number[])[]): void {
+  const cells = [titles.split(" "), ...rows.map((row) => row.map((cell) => cell.toLocaleString(call.language)))];
+  call.output.line();
+  for (const line of inColumns(cells, [])) call.output.line(line);
+}
+
+/** Every move of a position (of the start, where none is typed), as a database has it. */
+export async function analyseFromDatabase(
+  call: Call,
+  word: string,
+  typed: string | undefined,
+  path: string,
+): Promise<SubjectAnalysis> {
+  return await withDatabase(call, word, path, async ({ subject, game, database }) => {
+    const position = placeToAnalyse(subject, typed);
+    const valuesOfImages = databaseValues(database, game);
+    const values = (at: unknown) => valuesOfImages(game.imageOf(at));
+    const isThere = (await values(position)) !== undefined;
+    if (!isThere) throw new MarienbadError("illegal-position", reportTexts.notInDatabase());
+    const oracle = oracleFor(subject.game, { expert: false, limit: 0, database: values });
+    return { subject, position, ...(await oracle.analyse(position, { signal: call.signal })) };
+  });
+}
+
+/** Verifies a part of a large database. */
+export const SAMPLE_FLAG: Flag = {
+  name: "sample",
+  value: "N",
+  summary: text("of a database: one part in N of each level", "d'une base : une partie sur N de chaque niveau"),
+};
+
+/** Checks the claims of a database against the rules, or a sample of them, and tells. */
+export async function verifyByLevels(call: Call, word: string, path: string): Promise<number> {
+  return await withDatabase(call, word, path, async ({ game, database }) => {
+    const oneIn = integerFlag(call, "sample", { min: 1 }, 1);
+    const parts: { level: number; from: number; to: number; positions: number }[] = [];
+    const claim = await verifyDatabase({ database, path }, game, {
+      ...resourcesOf(call),
+      oneIn,
+      onProgress: (level, left) => call.output.progress(say(call, texts.verifying(level, left))),
+      onPart: (level, from, to, positions) => parts.push({ level, from, to, positions }),
+    });
+    call.output.done();
+    const wrong = claim && texts.wrongClaim(claim);
+    const { positions } = database;
+    const inWords = (count: number): Text => ({
+      en: tellCount(count, POSITION, "en"),
+      fr: tellCount(count, POSITION, "fr"),
+    });
+    if (call.json) {
+      const sample = oneIn > 1 && { sample: { oneIn, parts } };
+      call.output.json({ valid: wrong === undefined, positions, ...sample, ...(wrong && { wrong: wrong.en }) });
+    } else if (wrong !== undefined) call.output.line(say(call, texts.wrong(wrong)));
+    else if (oneIn === 1) call.output.line(say(call, texts.allRight(inWords(positions))));
+    else {
+      const looked = parts.reduce((sum, part) => sum + part.positions, 0);
+      call.output.line(say(call, texts.sampleRight(inWords(looked), inWords(positions))));
+    }
+    return wrong === undefined ? 0 : 1;
+  });
+}

@@ -1,0 +1,130 @@
+import { type FSWatcher, watch } from "node:fs";
+import { basename, dirname, extname } from "node:path";
+import type { GameTable } from "marienbad/arena";
+import { type Text, textOfError } from "marienbad/base";
+import { isGameId } from "marienbad/games";
+import { type Ask, memberOf, newPulse, type Pulse, watchPulse, withThreads } from "marienbad-databases/system";
+import type { Handler } from "./server.ts";
+import { texts } from "./texts.ts";
+
+/** What the page is told of a game from a file: the game, or why there is none, or why it is that of before. */
+export interface ServedGame {
+  /** As links name it. */
+  readonly id: string;
+  readonly title: Text;
+  readonly table?: GameTable;
+  readonly error?: Text;
+}
+
+/** What the thread that reads the rules is asked. */
+export interface TableQuestion {
+  readonly path: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly limit: number;
+  readonly pulse: Pulse;
+}
+
+/** The members of rules that are called again and again. */
+export const MEMBERS = ["turn", "moves", "play", "result", "key"] as const;
+
+/** The most positions of a game that is handed to a page. */
+const MAX_SERVED = 300_000;
+/** Milliseconds without a sign of life after which rules are stopped. */
+const MOST_STILL = 5000;
+/** Milliseconds after a change: editors write a file in several steps. */
+const SETTLED = 150;
+
+const THREAD = new URL("../../dist/lab/table-thread.js", import.meta.url);
+
+/** A game in a file, written out for the page, and written out again whenever the file changes. */
+export interface WatchedGame {
+  readonly handler: Handler;
+  /** What is served at the moment. */
+  current(): Promise<ServedGame>;
+  close(): void;
+}
+
+/**
+ * Reads a game from a file in a thread of its own, so that the file and what it imports are read anew each time and a
+ * loop without end can be left behind. Serves `own-game.json`, and on `own-game-events` a message for each change.
+ */
+export function watchGame(
+  path: string,
+  options: Readonly<Record<string, unknown>>,
+  onLoaded: (game: ServedGame) => void,
+  thread: URL = THREAD,
+): WatchedGame {
+  const name = basename(path, extname(path));
+  const id = isGameId(name) ? `own-${name}` : name.replaceAll(/[^a-z0-9-]/gi, "-");
+  const listeners = new Set<(event: string) => void>();
+  let stopLoading = new AbortController();
+  /** As it was when it could last be read: a page stays with its game while somebody writes. */
+  let lastRead: Pick<ServedGame, "title" | "table"> | undefined;
+  let served = load();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function load(): Promise<ServedGame> {
+    stopLoading.abort();
+    stopLoading = new AbortController();
+    const { signal } = stopLoading;
+    const pulse = newPulse();
+    const stuck = new AbortController();
+    const watching = watchPulse(pulse, MOST_STILL, () => stuck.abort());
+    try {
+      const question: TableQuestion = { path, options, limit: MAX_SERVED, pulse };
+      const found = await withThreads(
+        { entry: thread, seats: [undefined], signal: AbortSignal.any([signal, stuck.signal]) },
+        ([ask]: readonly Ask<TableQuestion, Pick<ServedGame, "title" | "table">>[]) => ask(question),
+      );
+      if (!signal.aborted) lastRead = found;
+      return { id, ...found };
+    } catch (error) {
+      const why = stuck.signal.aborted
+        ? texts.stuck(MEMBERS[memberOf(pulse) - 1], MOST_STILL / 1000)
+        : textOfError(error);
+      if (lastRead !== undefined) return { id, ...lastRead, error: texts.shownAsBefore(why) };
+      return { id, title: texts.fileTitle(name), error: why };
+    } finally {
+      clearInterval(watching);
+    }
+  }
+
+  const changed = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      const next = load();
+      served = next;
+      const game = await next;
+      if (served !== next) return; // it has changed again meanwhile
+      onLoaded(game);
+      for (const tell of listeners) tell("changed");
+    }, SETTLED);
+  };
+  // The folder, since an editor may put another file in the place of this one.
+  const watcher: FSWatcher = watch(dirname(path), (_, file) => {
+    if (file === null || file === basename(path)) changed();
+  });
+
+  return {
+    current: () => served,
+    async handler(url, response, headers) {
+      if (url === "/own-game.json") {
+        const body = JSON.stringify(await served);
+        response.writeHead(200, { ...headers, "content-type": "application/json" }).end(body);
+        return true;
+      }
+      if (url !== "/own-game-events") return false;
+      response.writeHead(200, { ...headers, "content-type": "text/event-stream" });
+      const tell = (event: string): void => void response.write(`data: ${event}\n\n`);
+      listeners.add(tell);
+      response.on("close", () => listeners.delete(tell));
+      response.write(": here\n\n");
+      return true;
+    },
+    close() {
+      watcher.close();
+      clearTimeout(timer);
+      stopLoading.abort();
+    },
+  };
+}

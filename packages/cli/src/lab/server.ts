@@ -1,0 +1,212 @@
+import { createReadStream } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { basename, extname, join, sep } from "node:path";
+import { createGunzip } from "node:zlib";
+import { MarienbadError, type Text } from "marienbad/base";
+import { texts } from "./texts.ts";
+
+/** Only this machine may ask. */
+const LOOPBACK = "127.0.0.1";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".json": "application/json",
+  ".wasm": "application/wasm",
+  ".png": "image/png",
+  ".woff2": "font/woff2",
+};
+
+/**
+ * Nothing but the lab's own files runs or loads; WebAssembly is for Graphviz and the kernels. The page says the same of
+ * itself, for other servers; who may frame it only a header can tell.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join("; ");
+
+/**
+ * The page in which somebody's own code runs has no origin, even when it is opened by itself, and reaches nothing. It
+ * says the same of itself, and by a hash which script it may begin with.
+ */
+const SANDBOX = "sandbox.html";
+const SANDBOX_POLICY = [
+  "sandbox allow-scripts",
+  "default-src 'none'",
+  "script-src 'unsafe-inline' blob: 'unsafe-eval' 'wasm-unsafe-eval'",
+  "worker-src blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join("; ");
+
+/** Tells the page that there is a game of somebody's own to fetch. */
+const OWN_GAME_MARK = '<meta name="own-game" content="own-game.json">';
+
+const HEADERS = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-embedder-policy": "require-corp",
+  "cross-origin-resource-policy": "same-origin",
+  "cache-control": "no-cache",
+};
+
+/** A server of static files that is listening. */
+export interface LabServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Answers an address that is no file of the folder; tells whether it has. */
+export type Handler = (path: string, response: ServerResponse, headers: Headers) => Promise<boolean>;
+
+/** What serving a folder may be given. */
+interface ServeOptions {
+  /** A game of somebody's own beside the files: it is asked first, and the page is told that there is one. */
+  readonly ownGame?: Handler | undefined;
+  /** Files that lie elsewhere, by their addresses. */
+  readonly elsewhere?: ReadonlyMap<string, string>;
+  /** What is said where there is nothing to serve. */
+  readonly missing?: Text;
+  /** What the pages may load and run; the lab's policy by default. */
+  readonly policy?: string;
+}
+
+/**
+ * Serves the files of one folder to this machine. Needs: a folder with an index.html. Port 0 takes any that is free.
+ * Answers GET and HEAD for files inside the folder and nothing else; a file may lie there compressed, as
+ * `index.html.gz`.
+ */
+export async function serveFolder(
+  folder: string,
+  port: number,
+  { missing = texts.notBuilt(folder), policy = POLICY, ownGame, elsewhere = new Map() }: ServeOptions = {},
+): Promise<LabServer> {
+  if ((await findFile(join(folder, "index.html"))) === undefined) throw new MarienbadError("file", missing);
+  const headers = { ...HEADERS, "content-security-policy": policy };
+  const server = createServer((request, response) => {
+    answer({ folder, headers, ownGame, elsewhere }, request, response).catch(() => refuse(response, 500));
+  });
+  await listen(server, port);
+  return {
+    url: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      reject(new MarienbadError("bad-argument", texts.portRefused(port, error)));
+    });
+    server.listen(port, LOOPBACK, resolve);
+  });
+}
+
+/** A file, or the compressed one that stands for it. */
+async function findFile(path: string): Promise<{ path: string; size: number; isCompressed: boolean } | undefined> {
+  for (const isCompressed of [false, true]) {
+    const name = isCompressed ? `${path}.gz` : path;
+    const found = await stat(name).catch(() => undefined);
+    if (found?.isFile()) return { path: name, size: found.size, isCompressed };
+  }
+  return undefined;
+}
+
+/** What is served. */
+interface Served {
+  readonly folder: string;
+  readonly headers: Headers;
+  readonly ownGame: Handler | undefined;
+  readonly elsewhere: ReadonlyMap<string, string>;
+}
+
+async function answer(
+  { folder, headers, ownGame, elsewhere }: Served,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405);
+  // A page elsewhere could give its own name the address of this machine; it cannot choose this header.
+  if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? "")) return refuse(response, 403);
+  const path = pathWithin(folder, request.url ?? "/");
+  if (path === undefined) return refuse(response, 400);
+  if (request.method === "GET" && (await ownGame?.(request.url ?? "/", response, headers))) return;
+  const found =
+    (await findFile(path)) ?? (await findFile(elsewhere.get((request.url ?? "/").split(/[?#]/)[0]) ?? path));
+  if (found === undefined) return refuse(response, 404);
+  if (ownGame !== undefined && basename(path) === "index.html" && !found.isCompressed) {
+    const page = (await readFile(found.path, "utf8")).replace("<head>", `<head>${OWN_GAME_MARK}`);
+    response.writeHead(200, { ...headers, "content-type": TYPES[".html"] }).end(page);
+    return;
+  }
+  response.writeHead(200, {
+    ...headers,
+    // A frame of an opaque origin is another origin's.
+    ...(basename(path) === SANDBOX && {
+      "content-security-policy": SANDBOX_POLICY,
+      "cross-origin-resource-policy": "cross-origin",
+    }),
+    "content-type": TYPES[extname(path)] ?? "application/octet-stream",
+    ...(found.isCompressed ? {} : { "content-length": found.size }),
+  });
+  if (request.method === "HEAD") {
+    response.end();
+    return;
+  }
+  const file = createReadStream(found.path).on("error", () => response.destroy());
+  if (!found.isCompressed) file.pipe(response);
+  else {
+    const plain = file.pipe(createGunzip());
+    plain.on("error", () => response.destroy()).pipe(response);
+  }
+}
+
+/** The file that is asked for, or undefined when the path leaves the folder or is not one. */
+export function pathWithin(folder: string, url: string): string | undefined {
+  let path: string;
+  try {
+    path = decodeURIComponent(url.split(/[?#]/)[0]);
+  } catch {
+    return undefined;
+  }
+  if (!path.startsWith("/") || path.includes("\0") || path.includes("\\") || path.split("/").includes(".."))
+    return undefined;
+  const full = join(folder, path.endsWith("/") ? `${path}index.html` : path);
+  return full.startsWith(folder.endsWith(sep) ? folder : folder + sep) ? full : undefined;
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(status, {
+    ...HEADERS,
+    "content-security-policy": POLICY,
+    "content-type": "text/plain; charset=utf-8",
+  });
+  response.end(`${status}\n`);
+}

@@ -1,0 +1,13 @@
+import { text } from "marienbad/base";
+import { COMMANDS } from "./commands/index.ts";
+import { MAIN_PROGRAM, type Program } from "./core/program.ts";
+
+/** The command line of this package. */
+export const MARIENBAD: Program = {
+  name: MAIN_PROGRAM,
+  title: text(
+    "Marienbad: two-player games as graphs, solved and played perfectly",
+    "Marienbad : les jeux à deux joueurs comme des graphes, résolus et joués parfaitement",
+  ),
+  commands: COMMANDS,
+};

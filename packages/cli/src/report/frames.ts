@@ -1,0 +1,86 @@
+import { extname } from "node:path";
+import { MarienbadError, text } from "marienbad/base";
+import { writeFileSafely } from "marienbad-databases/system";
+import {
+  DEFAULT_SECONDS,
+  FRAME_FORMATS,
+  type FrameFormat,
+  findFrameFormat,
+  MAX_SECONDS,
+  MIN_SECONDS,
+  type Scene,
+} from "marienbad-figure";
+import { type Call, choiceFlag, type Flag, textFlag, wrongValue } from "../core/command.ts";
+import { writeNumbered } from "./folder.ts";
+import { pictureLooks } from "./picture.ts";
+import { texts } from "./texts.ts";
+
+/** The formats of frames, by their ids. */
+export const FRAME_FORMAT_IDS: readonly string[] = FRAME_FORMATS.map(({ id }) => id);
+
+/** Flags of figures that are shown step by step. */
+export const FRAME_FLAGS: readonly Flag[] = [
+  {
+    name: "frames",
+    summary: text(
+      "attractor, minimax, alphabeta: step by step, as slides (.tex), a film (.svg, .gif) or a folder of SVG",
+      "attractor, minimax, alphabeta : pas à pas, en diapositives (.tex), film (.svg, .gif) ou dossier de SVG",
+    ),
+  },
+  {
+    name: "seconds",
+    value: "S",
+    summary: text(
+      `films: how long a step stays (default ${DEFAULT_SECONDS})`,
+      `films : durée d'un pas, en secondes (${DEFAULT_SECONDS} par défaut)`,
+    ),
+  },
+];
+
+/** The format that a flag asks for, or the ending of the file; a name without one is a folder. */
+export function frameFormat(call: Call): FrameFormat {
+  const path = textFlag(call, "o");
+  const format = formatOf(choiceFlag(call, "format", FRAME_FORMAT_IDS), path);
+  if (path === undefined && (format.files === "many" || format.id === "gif")) {
+    throw new MarienbadError("bad-argument", texts.framesNeedPlace(format.id, format.files === "many"));
+  }
+  if (path !== undefined && format.files === "many" && extname(path) !== "") {
+    throw new MarienbadError("bad-argument", texts.framesNeedFolder(format.id, path));
+  }
+  return format;
+}
+
+function formatOf(asked: string | undefined, path: string | undefined): FrameFormat {
+  if (asked !== undefined) return findFrameFormat(asked);
+  if (path === undefined) return FRAME_FORMATS[0];
+  const ending = extname(path).slice(1);
+  const files = ending === "" ? "many" : "one";
+  const found = FRAME_FORMATS.find((format) => format.files === files && (ending === "" || format.ending === ending));
+  if (found !== undefined) return found;
+  const endings = FRAME_FORMATS.filter((format) => format.files === "one").map((format) => format.ending);
+  throw new MarienbadError("bad-argument", texts.unknownFrameEnding(path, endings));
+}
+
+/** How long a step of a film stays. */
+export function secondsFlag(call: Call): number {
+  const given = textFlag(call, "seconds");
+  if (given === undefined) return DEFAULT_SECONDS;
+  const seconds = /^\d+(\.\d+)?$/.test(given) ? Number(given) : Number.NaN;
+  if (seconds >= MIN_SECONDS && seconds <= MAX_SECONDS) return seconds;
+  throw wrongValue("seconds", given, texts.someSeconds(MIN_SECONDS, MAX_SECONDS));
+}
+
+/** Writes frames as the flags ask, into the file or folder that they name: its files, or what is to be printed. */
+export async function writeFrames(
+  call: Call,
+  frames: readonly Scene[],
+  format: FrameFormat,
+  seconds: number,
+): Promise<{ readonly files: readonly string[] } | { readonly text: string }> {
+  const contents = call.atOnce(() => format.write(frames, { ...pictureLooks(call), seconds }));
+  const path = textFlag(call, "o");
+  if (path === undefined) return { text: contents[0] as string };
+  if (format.files === "many") return { files: await writeNumbered(path, "frame", format.ending, contents) };
+  await writeFileSafely(path, contents[0]);
+  return { files: [path] };
+}

@@ -1,0 +1,72 @@
+import { extname } from "node:path";
+import { MarienbadError, text } from "marienbad/base";
+import { writeFileSafely } from "marienbad-databases/system";
+import {
+  FIGURE_FORMATS,
+  type FigureFormat,
+  findFigureFormat,
+  type Scene,
+  THEMES,
+  type WriteOptions,
+} from "marienbad-figure";
+import { type Call, choiceFlag, type Flag, switchFlag, textFlag } from "../core/command.ts";
+import { texts } from "./texts.ts";
+
+const FORMAT_IDS = FIGURE_FORMATS.map(({ id }) => id);
+
+/** Flags of every command that draws. */
+export const PICTURE_FLAGS: readonly Flag[] = [
+  {
+    name: "format",
+    value: FORMAT_IDS.join("|"),
+    summary: text(
+      "the format to write (default: by the file's ending, else svg)",
+      "le format voulu (celui du nom de fichier, sinon svg)",
+    ),
+  },
+  { name: "o", value: "FILE", summary: text("write into a file", "écrire dans un fichier") },
+  {
+    name: "theme",
+    value: THEMES.join("|"),
+    summary: text("colours (auto: those of the reader, where possible)", "couleurs (auto : celles du lecteur)"),
+  },
+  { name: "no-legend", summary: text("do not explain the signs", "sans la légende") },
+  {
+    name: "picture",
+    summary: text("tikz: a picture to include, no document", "tikz : une image à inclure, sans document"),
+  },
+];
+
+/** The format that a flag asks for, or the ending of the file; the first one where neither says anything. */
+export function pictureFormat(call: Call): FigureFormat {
+  const asked = choiceFlag(call, "format", FORMAT_IDS);
+  const path = textFlag(call, "o");
+  if (asked !== undefined) return findFigureFormat(asked);
+  if (path === undefined) return FIGURE_FORMATS[0];
+  const found = FIGURE_FORMATS.find(({ endings }) => endings.includes(extname(path).slice(1)));
+  if (found !== undefined) return found;
+  const endings = FIGURE_FORMATS.map((format) => format.endings[0]);
+  throw new MarienbadError("bad-argument", texts.unknownEnding(path, endings));
+}
+
+/** How a picture should look, by the flags. */
+export function pictureLooks(call: Call): WriteOptions {
+  return {
+    theme: choiceFlag(call, "theme", THEMES) ?? "auto",
+    legend: !switchFlag(call, "no-legend"),
+    picture: switchFlag(call, "picture"),
+  };
+}
+
+/** Draws a scene as the flags ask, into the file that they name. */
+export async function writePicture(
+  call: Call,
+  scene: Scene,
+  format: FigureFormat,
+): Promise<{ readonly text: string; readonly path: string | undefined }> {
+  const looks = pictureLooks(call);
+  const drawn = call.atOnce(() => format.write(scene, looks));
+  const path = textFlag(call, "o");
+  if (path !== undefined) await writeFileSafely(path, drawn);
+  return { text: drawn, path };
+}

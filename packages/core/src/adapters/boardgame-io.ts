@@ -1,0 +1,293 @@
+import { MarienbadError } from "../base/error.ts";
+import type { Text } from "../base/text.ts";
+import { plainNotation } from "../game/full-game.ts";
+import { opponent, type Player, type Result, type Rules } from "../game/game.ts";
+import type { Game } from "../game/members.ts";
+import * as texts from "./texts.ts";
+
+/** Any function of a game of boardgame.io, whatever it is given. */
+type Part = (...given: never[]) => unknown;
+
+/** What is read of a game object of boardgame.io; its own type `Game` fits. */
+export interface BoardgameIO {
+  readonly setup?: Part;
+  readonly moves?: Readonly<Record<string, Part | { readonly move: Part; readonly noLimit?: boolean }>>;
+  readonly turn?: {
+    readonly order?: { readonly first?: Part; readonly next?: Part; readonly playOrder?: unknown };
+    readonly minMoves?: number;
+    readonly maxMoves?: number;
+    readonly onBegin?: Part;
+    readonly onMove?: Part;
+    readonly onEnd?: Part;
+    readonly endIf?: Part;
+    readonly activePlayers?: unknown;
+    readonly stages?: object;
+  };
+  readonly endIf?: Part;
+  readonly ai?: { readonly enumerate: Part };
+  readonly phases?: object;
+  readonly plugins?: readonly unknown[];
+}
+
+/** A move of boardgame.io with its arguments, or an event that a player may call, as `ai.enumerate` lists them. */
+export type BoardgameMove =
+  | { readonly move: string; readonly args?: readonly unknown[] }
+  | { readonly event: string; readonly args?: readonly unknown[] };
+
+/** A position: the game's own state `G`, and of `ctx` what makes a difference. */
+export interface BoardgamePosition<G> {
+  readonly G: G;
+  readonly turn: Player;
+  /** The moves that the player has made in this turn. */
+  readonly numMoves: number;
+  /** What the game said when it ended. */
+  readonly gameover?: unknown;
+}
+
+/** What a game of boardgame.io may leave open. */
+export interface BoardgameOptions<G> {
+  /** The moves of a position, where the game has no `ai.enumerate`; those that turn out invalid are left out. */
+  enumerate?(G: G, ctx: unknown, playerID: string): readonly BoardgameMove[];
+  /** Who has won with this `ctx.gameover`; `{ winner: "0" }` and `{ draw: true }` are understood without it. */
+  result?(gameover: never, G: G): Result;
+  readonly setupData?: unknown;
+}
+
+/**
+ * The rules of a game written for boardgame.io (0.50), ready to be solved, played perfectly and drawn; as the default
+ * export of a file they work with every command.
+ *
+ * Needs a game of two players without chance and hidden information, in one phase, one player at a time; whatever else
+ * is asked for is refused in a sentence. Events are read as boardgame.io reads them: `endTurn`, `pass`, `endGame`, the
+ * hooks of a turn, `minMoves`, `maxMoves` and an order of one's own. Cost: a copy of `G` for each move.
+ *
+ * @example
+ * ```ts
+ * import { explore } from "marienbad";
+ * import { fromBoardgameIO } from "marienbad/adapters";
+ * import { outcomeOf } from "marienbad/arena";
+ * import { solveArena } from "marienbad/solve";
+ *
+ * const countdown = {
+ *   setup: () => ({ left: 10 }),
+ *   moves: { take: ({ G }: { G: { left: number } }, count: number) => void (G.left -= count) },
+ *   turn: { minMoves: 1, maxMoves: 1 },
+ *   endIf: ({ G, ctx }: { G: { left: number }; ctx: { currentPlayer: string } }) =>
+ *     G.left === 0 ? { winner: ctx.currentPlayer } : undefined, // asked before the turn ends
+ *   ai: { enumerate: (G: { left: number }) => [1, 2].slice(0, G.left).map((n) => ({ move: "take", args: [n] })) },
+ * };
+ * const { arena } = explore(fromBoardgameIO(countdown));
+ * console.log(arena.vertexCount, outcomeOf(solveArena(arena), 0)); // → 20 player0
+ * ```
+ */
+export function fromBoardgameIO<G = unknown>(
+  given: BoardgameIO,
+  options: BoardgameOptions<G> = {},
+): Game<BoardgamePosition<G>, BoardgameMove> {
+  const flow = new Flow<G>(given, options);
+  const rules: Rules<BoardgamePosition<G>, BoardgameMove> = {
+    start: flow.start(),
+    turn: ({ turn }) => turn,
+    moves: (position) => (position.gameover === undefined ? flow.moves(position) : []),
+    play: (position, move) => flow.after(position, move) as BoardgamePosition<G>,
+    result: (position) => (position.gameover === undefined ? undefined : flow.result(position)),
+    key: ({ G, turn, numMoves, gameover }) => JSON.stringify([G, turn, numMoves, gameover]),
+  };
+  return { ...rules, notation: { ...plainNotation(rules), writeMove } };
+}
+
+/** `clickCell:4`: the name and the arguments, in one word. */
+function writeMove(move: BoardgameMove): string {
+  const name = "move" in move ? move.move : move.event;
+  return [name, ...(move.args ?? []).map((arg) => (typeof arg === "object" ? JSON.stringify(arg) : arg))].join(":");
+}
+
+/** What goes on until the next move: the events that were called, and the turns that have begun meanwhile. */
+interface Step {
+  readonly events: { readonly name: string; readonly args: readonly unknown[]; readonly turn: number }[];
+  turn: number;
+}
+const newStep = (): Step => ({ events: [], turn: 0 });
+
+const PLAYERS = ["0", "1"];
+const EVENTS = ["endTurn", "pass", "endGame"];
+/** As many turns may pass without a move, as in boardgame.io. */
+const MAX_TURNS = 200;
+/** What a move returns that cannot be made: boardgame.io's constant of that name. */
+const INVALID_MOVE = "INVALID_MOVE";
+
+function refuse(text: Text): never {
+  throw new MarienbadError("bad-rules", text);
+}
+
+/**
+ * What happens around a move. In boardgame.io's order: the move; `onMove`; is the game over, is the turn; then the
+ * events that were called meanwhile. Whenever something has changed, `endIf` is asked.
+ */
+class Flow<G> {
+  readonly #game: BoardgameIO;
+  readonly #turn: NonNullable<BoardgameIO["turn"]>;
+  readonly #options: BoardgameOptions<G>;
+  readonly #enumerate: Part;
+
+  constructor(game: BoardgameIO, options: BoardgameOptions<G>) {
+    this.#game = game;
+    this.#turn = game.turn ?? {};
+    this.#options = options;
+    this.#enumerate = options.enumerate ?? game.ai?.enumerate ?? refuse(texts.noEnumerate());
+    const { activePlayers, stages = {}, order } = this.#turn;
+    if (Object.keys(game.phases ?? {}).length > 0) refuse(texts.unsupported("phases"));
+    if ((game.plugins ?? []).length > 0) refuse(texts.unsupported("plugins"));
+    if (Object.keys(stages).length > 0) refuse(texts.unsupported("turn.stages"));
+    if (activePlayers !== undefined) refuse(texts.unsupported("turn.activePlayers"));
+    if (order?.playOrder !== undefined) refuse(texts.unsupported("turn.order.playOrder"));
+  }
+
+  start(): BoardgamePosition<G> {
+    const step = newStep();
+    const none = { G: undefined as G, turn: 0 as Player, numMoves: 0 };
+    const G = this.#call(this.#game.setup ?? (() => ({})), none, step, [this.#options.setupData]) as G;
+    const before = { ...none, G };
+    const { first } = this.#turn.order ?? {};
+    const turn = first === undefined ? 0 : playerOf(call(first, [{ G, ctx: { ...contextOf(before), turn: 0 } }]));
+    return this.#dispatched(this.#beginTurn({ ...before, turn }, step), step);
+  }
+
+  /** The moves that are listed and can be made. */
+  moves(position: BoardgamePosition<G>): BoardgameMove[] {
+    const listed = call(this.#enumerate, [position.G, contextOf(position), PLAYERS[position.turn]]);
+    return (listed as BoardgameMove[]).filter((move) => this.after(position, move) !== undefined);
+  }
+
+  /** The position after a move; undefined where it is invalid. */
+  after(position: BoardgamePosition<G>, action: BoardgameMove): BoardgamePosition<G> | undefined {
+    const args = action.args ?? [];
+    const step = newStep();
+    if ("event" in action) {
+      if (!EVENTS.includes(action.event)) refuse(texts.noSuchEvent(action.event));
+      step.events.push({ name: action.event, args, turn: step.turn });
+      const next = this.#dispatched(position, step);
+      return next === position ? undefined : next; // too early
+    }
+    const found = this.#game.moves?.[action.move] ?? refuse(texts.noSuchMove(action.move));
+    const { move, noLimit = false } = typeof found === "function" ? { move: found } : found;
+    const moved = this.#changed(move, position, step, args);
+    if (moved === undefined) return undefined;
+    const counted = { ...moved, numMoves: moved.numMoves + (noLimit ? 0 : 1) };
+    const noted = this.#changed(this.#turn.onMove, counted, step) ?? counted;
+    return this.#dispatched(this.#turnChecked(noted, step), step);
+  }
+
+  result({ G, gameover }: BoardgamePosition<G>): Result {
+    const { result } = this.#options;
+    if (result !== undefined) return result(gameover as never, G);
+    const { winner, draw } = Object(gameover) as { winner?: unknown; draw?: unknown };
+    if (winner !== undefined && PLAYERS.includes(String(winner))) return Number(winner) as Player;
+    return draw === true ? "draw" : refuse(texts.unknownEnd(JSON.stringify(gameover)));
+  }
+
+  /** The end of the turn after a move, where it has come. */
+  #turnChecked(position: BoardgamePosition<G>, step: Step): BoardgamePosition<G> {
+    const over = this.#endChecked(position, step);
+    if (over.gameover !== undefined) return over;
+    const { maxMoves, endIf } = this.#turn;
+    const enough = maxMoves ? over.numMoves >= maxMoves : false;
+    const ends = enough || (endIf !== undefined && this.#call(endIf, over, step));
+    return ends ? this.#endTurn(over, step, ends) : over;
+  }
+
+  /** The position, over where `endIf` says so. */
+  #endChecked(position: BoardgamePosition<G>, step: Step): BoardgamePosition<G> {
+    const { endIf } = this.#game;
+    const gameover = endIf && this.#call(endIf, position, step);
+    return gameover ? { ...position, gameover } : position;
+  }
+
+  #endTurn(position: BoardgamePosition<G>, step: Step, how: unknown): BoardgamePosition<G> {
+    return position.numMoves < (this.#turn.minMoves ?? 0) ? position : this.#passTurn(position, step, how);
+  }
+
+  /** The next turn, however few moves were made in this one. */
+  #passTurn(position: BoardgamePosition<G>, step: Step, how: unknown): BoardgamePosition<G> {
+    const ended = this.#endChecked(this.#changed(this.#turn.onEnd, position, step) ?? position, step);
+    if (ended.gameover !== undefined) return ended;
+    const named = Object(how) as { next?: unknown; remove?: unknown };
+    if (named.remove !== undefined) refuse(texts.unsupported("endTurn({ remove })"));
+    const passed = { ...ended, turn: this.#nextPlayer(ended, named.next) };
+    const over = this.#endChecked(passed, step);
+    return over.gameover === undefined ? this.#beginTurn(over, step) : over;
+  }
+
+  #nextPlayer(position: BoardgamePosition<G>, named: unknown): Player {
+    if (named !== undefined) return playerOf(named);
+    const { next } = this.#turn.order ?? {};
+    return next === undefined
+      ? opponent(position.turn)
+      : playerOf(call(next, [{ G: position.G, ctx: contextOf(position) }]));
+  }
+
+  #beginTurn(position: BoardgamePosition<G>, step: Step): BoardgamePosition<G> {
+    if (++step.turn > MAX_TURNS) refuse(texts.turnsWithoutMoves());
+    const fresh = { ...position, numMoves: 0 };
+    return this.#endChecked(this.#changed(this.#turn.onBegin, fresh, step) ?? fresh, step);
+  }
+
+  /** The position after the events that were called; an `endTurn` of a turn that has ended meanwhile is void. */
+  #dispatched(position: BoardgamePosition<G>, step: Step): BoardgamePosition<G> {
+    let now = position;
+    for (const { name, args, turn } of step.events) {
+      if (now.gameover !== undefined) break;
+      if (name === "endGame") now = { ...now, gameover: args[0] ?? true };
+      else if (name === "pass") now = this.#passTurn(now, step, args[0]);
+      else if (turn === step.turn) now = this.#endTurn(now, step, args[0]);
+    }
+    return now;
+  }
+
+  /** The position with `G` as a function leaves it, by changing it or by returning another; undefined if invalid. */
+  #changed(
+    part: Part | undefined,
+    position: BoardgamePosition<G>,
+    step: Step,
+    args: readonly unknown[] = [],
+  ): BoardgamePosition<G> | undefined {
+    if (part === undefined) return undefined;
+    const G = structuredClone(position.G);
+    const returned = this.#call(part, { ...position, G }, step, args);
+    return returned === INVALID_MOVE ? undefined : { ...position, G: returned === undefined ? G : (returned as G) };
+  }
+
+  /** Calls a function of the game as boardgame.io does, and notes the events that it calls. */
+  #call(part: Part, position: BoardgamePosition<G>, step: Step, args: readonly unknown[] = []): unknown {
+    const called = (name: string): unknown => {
+      if (!EVENTS.includes(name)) refuse(texts.noSuchEvent(name));
+      return (...given: unknown[]) => void step.events.push({ name, args: given, turn: step.turn });
+    };
+    const given = {
+      G: position.G,
+      ctx: contextOf(position),
+      playerID: PLAYERS[position.turn],
+      events: new Proxy({}, { get: (_, name) => called(String(name)) }),
+      random: new Proxy({}, { get: () => refuse(texts.noChance()) }),
+    };
+    return call(part, [given, ...args]);
+  }
+}
+
+/** Of boardgame.io's `ctx` what does not depend on how the play came here. */
+function contextOf<G>({ turn, numMoves, gameover }: BoardgamePosition<G>): object {
+  const context = {
+    ...{ numPlayers: PLAYERS.length, playOrder: PLAYERS, playOrderPos: turn, currentPlayer: PLAYERS[turn] },
+    ...{ numMoves, activePlayers: null, phase: null },
+    ...(gameover === undefined ? {} : { gameover }),
+  };
+  return Object.defineProperty(context, "turn", { get: () => refuse(texts.noTurnNumber()), enumerable: false });
+}
+
+function playerOf(named: unknown): Player {
+  return PLAYERS.includes(String(named)) ? (Number(named) as Player) : refuse(texts.noNextPlayer());
+}
+
+function call(part: Part, given: readonly unknown[]): unknown {
+  return Reflect.apply(part, undefined, given);
+}

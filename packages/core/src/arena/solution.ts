@@ -1,0 +1,80 @@
+import type { Player } from "../game/game.ts";
+import type { Value } from "../game/value.ts";
+import { NOBODY } from "./arena.ts";
+
+/** What best play by both sides leads to. */
+export const OUTCOMES = ["player0", "player1", "finiteDraw", "infiniteDraw"] as const;
+/** The outcome of a vertex: won by a player, or a finite or infinite draw. */
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Codes of the outcomes in a value word; the first two are the players. */
+export const FINITE_DRAW = 2;
+export const INFINITE_DRAW = 3;
+
+/**
+ * The solution of an arena: one word and one choice per vertex.
+ *
+ *     bit 31 30 | 29 … 0        0 → player 0 wins     rank = moves to the win under best play
+ *     outcome   | rank          1 → player 1 wins     rank = the same
+ *                               2 → finite draw       rank = moves to a drawn end, see below
+ *                               3 → infinite draw     rank = 0, it never ends
+ *
+ * The rank of a finite draw depends on who wins a play that never ends. If no player does (the default), it is the
+ * least number of moves to a drawn end through drawn vertices, by either player. If a player owns such plays
+ * (`endless`), the other player has to force the end: it is the number of moves until then if the other hurries and the
+ * owner delays, both within drawn vertices. So a vertex of the owner has the greatest rank of its drawn successors plus
+ * one, a vertex of the other the least plus one. There are no infinite draws then, and the owner's wins by playing on
+ * have the greatest rank of all.
+ *
+ * For example 0x40000003 is "player 1 wins in 3 moves".
+ */
+export interface Solution {
+  readonly valueOfVertex: Uint32Array;
+  /** The winning strategies: where the winner moves from their vertices; NO_CHOICE elsewhere. */
+  readonly choiceOfVertex: Uint32Array;
+}
+
+/** In `choiceOfVertex`: nobody chooses there. */
+export const NO_CHOICE = 0xffffffff;
+/** How many bits of a word in `valueOfVertex` hold the rank. */
+export const RANK_BITS = 30;
+export const RANK_MASK = 2 ** RANK_BITS - 1;
+/** The rank of a win by playing on for ever, where the rules give such plays to a player: longer than any other. */
+export const ENDLESS_RANK: number = 2 ** RANK_BITS - 1;
+
+/** The outcome of a vertex. */
+export function outcomeOf(solution: Solution, vertex: number): Outcome {
+  return OUTCOMES[solution.valueOfVertex[vertex] >>> RANK_BITS];
+}
+
+/** Who wins from here, if anybody. */
+export function winnerOf(solution: Solution, vertex: number): Player | undefined {
+  const code = solution.valueOfVertex[vertex] >>> RANK_BITS;
+  return code < NOBODY ? (code as Player) : undefined;
+}
+
+/** Moves to the end under best play; undefined when there is no end. */
+export function rankOf(solution: Solution, vertex: number): number | undefined {
+  const value = solution.valueOfVertex[vertex];
+  const rank = value & RANK_MASK;
+  return value >>> RANK_BITS === INFINITE_DRAW || rank === ENDLESS_RANK ? undefined : rank;
+}
+
+/** What a vertex is worth, as games say it. */
+export function valueAt(solution: Solution, vertex: number): Value {
+  const rank = rankOf(solution, vertex);
+  const result = winnerOf(solution, vertex) ?? "draw";
+  return rank === undefined ? { result, rank, endless: true } : { result, rank };
+}
+
+/** Whether a vertex is a finite or an infinite draw; undefined when somebody wins. */
+export function drawOf(solution: Solution, vertex: number): "finite" | "infinite" | undefined {
+  const code = solution.valueOfVertex[vertex] >>> RANK_BITS;
+  return code === FINITE_DRAW ? "finite" : code === INFINITE_DRAW ? "infinite" : undefined;
+}
+
+/** The vertex that the winner moves to, where it is their move and the play is not over. */
+export function choiceOf(solution: Solution, vertex: number): number | undefined {
+  const choice = solution.choiceOfVertex[vertex];
+  return choice === NO_CHOICE ? undefined : choice;
+}

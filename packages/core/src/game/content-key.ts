@@ -1,0 +1,59 @@
+import { type Parsed, parsed, refused } from "../base/error.ts";
+import { badRules, checkMembers } from "./checked.ts";
+import { everyRule, type Rules, saidBeside } from "./game.ts";
+import type { Game } from "./members.ts";
+import * as texts from "./texts.ts";
+
+/**
+ * The rules of a game, with positions distinguished by their content where it has no key; dead ends of a game for
+ * points are draws, since their points say who has won. Throws `bad-rules` where it lacks a member that it must have.
+ */
+export function keyedRules<Position, Move>(game: Game<Position, Move>): Rules<Position, Move> {
+  checkMembers(game);
+  const { key, deadEnd = game.scores && "draw" } = game;
+  const rules = game as Rules<Position, Move>;
+  if (key !== undefined && deadEnd === game.deadEnd) return rules;
+  return { ...everyRule(rules), ...saidBeside({ deadEnd }), ...(key === undefined && { key: contentKey }) };
+}
+
+/**
+ * The key of a position whose game gives none: its content as JSON, members in the order of their names, so that
+ * positions with equal content are one vertex. Needs plain data: numbers, texts, lists, objects, maps and sets; what
+ * hides its content, such as a class with private fields, throws `bad-rules`. Cost: the size of the position, which a
+ * key of the game's own saves.
+ */
+function contentKey(position: unknown): string {
+  return JSON.stringify(position, plainContent);
+}
+
+/** A part of a position as JSON can write it; not what its own `toJSON` leaves of it. */
+function plainContent(this: Readonly<Record<string, unknown>>, name: string): unknown {
+  const part = this[name];
+  if (typeof part === "bigint") return `${part}n`;
+  if (typeof part === "number" && !Number.isFinite(part)) return String(part);
+  if (typeof part === "function" || typeof part === "symbol") throw badRules(texts.keyNeeded(typeof part));
+  if (typeof part !== "object" || part === null || Array.isArray(part)) return part;
+  if (ArrayBuffer.isView(part)) return Array.from(part as unknown as ArrayLike<unknown>);
+  if (part instanceof Map || part instanceof Set) return inOrder([...part]);
+  const members = Object.entries(part).filter(([, member]) => member !== undefined && typeof member !== "function");
+  const isPlain = [Object.prototype, null].includes(Object.getPrototypeOf(part));
+  if (members.length === 0 && !isPlain) throw badRules(texts.keyNeeded(part.constructor.name));
+  return Object.fromEntries(members.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The members of a map or a set, in an order that follows from them alone. */
+function inOrder(items: readonly unknown[]): unknown[] {
+  return items
+    .map((item) => contentKey([item]))
+    .sort()
+    .map((text) => JSON.parse(text)[0]);
+}
+
+/** A position from its content, as `contentKey` writes it; members may be in any order. */
+export function readContent<Position>(text: string): Parsed<Position> {
+  try {
+    return parsed(JSON.parse(text) as Position);
+  } catch {
+    return refused([{ text: texts.notContent(text) }]);
+  }
+}

@@ -1,0 +1,54 @@
+import { MarienbadError, textOfError } from "../base/error.ts";
+import { type Text, text } from "../base/text.ts";
+import { lineOfError } from "./checked.ts";
+import type { Nonconformity } from "./nonconformity.ts";
+import { atLine } from "./texts.ts";
+
+/** Thrown where enough has been found. */
+export class TooManyFaults extends Error {}
+
+/** The faults of a game, each of them once, with the number of positions at which it was seen. */
+export class Findings {
+  readonly faults: Nonconformity[] = [];
+  readonly #most: number;
+  readonly #found = new Map<string, { readonly place: number; readonly positions: Set<string> }>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** `kind` distinguishes faults of one rule: the sentence, whatever words and numbers of a position are in it. */
+  add(
+    rule: Nonconformity["rule"],
+    position: string | undefined,
+    sentence: Text,
+    kind: string = sentence.en.replaceAll(/"[^"]*"|\d+/g, ""),
+  ): void {
+    const fault = `${rule} ${kind}`;
+    const known = this.#found.get(fault);
+    if (known !== undefined && position !== undefined) {
+      const { place, positions } = known;
+      const others = positions.add(position).size - 1;
+      if (others > 0) this.faults[place] = { ...this.faults[place], others };
+      return;
+    }
+    this.#found.set(fault, { place: this.faults.length, positions: new Set(position === undefined ? [] : [position]) });
+    this.faults.push({ rule, text: sentence, ...(position !== undefined && { position }) });
+    if (this.faults.length >= this.#most) throw new TooManyFaults();
+  }
+
+  has(rule: Nonconformity["rule"], kind: string): boolean {
+    return this.#found.has(`${rule} ${kind}`);
+  }
+}
+
+/** What was thrown, with its line, and in which part of the game where that is known: "board.draw: …". */
+export function whatThrew(error: unknown): Text {
+  if (!(error instanceof MarienbadError) || error.cause === undefined) return thrownAt(error);
+  const { en, fr } = thrownAt(error.cause);
+  return text(`${error.parameters.member}: ${en}`, `${error.parameters.member} : ${fr}`);
+}
+
+function thrownAt(error: unknown): Text {
+  return atLine(textOfError(error), lineOfError(error));
+}

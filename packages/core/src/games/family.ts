@@ -1,0 +1,144 @@
+import { isOptionSpec, type OptionSpec, type OptionSpecs, type OptionValues, readOptions } from "../base/options.ts";
+import { sameText, type Text } from "../base/text.ts";
+import { badRules, trustedGame } from "../game/checked.ts";
+import type { GameDefinition, Widened } from "../game/define.ts";
+import { fullGame } from "../game/full-game.ts";
+import type { AnyGame, FullGame, GivenGame } from "../game/members.ts";
+import * as gameTexts from "../game/texts.ts";
+import type { Showing } from "./showing.ts";
+import * as texts from "./texts.ts";
+
+/** Options by name, whatever they are. */
+type AnyOptions = Readonly<Record<string, unknown>>;
+
+/** What may be given for an option: its value, or as it is typed on a command line, or a size as a number. */
+type Given<Value> = Value extends number | readonly number[]
+  ? Value | string
+  : Value extends `${infer Size extends number}`
+    ? Value | Size
+    : Value;
+type GivenOptions<Options> = { readonly [Name in keyof Options]?: Given<Options[Name]> };
+
+/** A game that a family has made: it knows its id and its options. */
+// biome-ignore lint/suspicious/noExplicitAny: positions and moves flow only between functions of one game
+export interface FamilyGame<Position = any, Move = any, Options extends AnyOptions = AnyOptions>
+  extends FullGame<Position, Move> {
+  readonly id: string;
+  readonly options: Options;
+}
+
+/** What is known of a family without making a game: enough to list it, and to ask for its options. */
+interface AboutFamily<Options> {
+  readonly id: string;
+  readonly title: Text;
+  /** The rules in a sentence or two. */
+  readonly summary: Text;
+  /** Where the rules and the expected values come from. */
+  readonly reference: string;
+  readonly options: { readonly [Name in keyof Options]: OptionSpec };
+  /** How a gallery shows it; as one card without a picture of a play unless given. */
+  readonly showing?: Showing;
+}
+
+/** Written as a method, so that each family is also one whose types do not matter to the reader. */
+interface Making<Position, Move, Options extends AnyOptions> {
+  make(options?: GivenOptions<Options>): FamilyGame<Position, Move, Options>;
+}
+
+/**
+ * Games that differ by options, as `nim`: a function from options to the game, `nim({ sticks: 10 })`, whose properties
+ * are what is known of all of them. Options are checked, strings read, and what is missing has its default.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: positions and moves flow only between functions of one game
+export type Family<Position = any, Move = any, Options extends AnyOptions = AnyOptions> = Making<
+  Position,
+  Move,
+  Options
+>["make"] &
+  AboutFamily<Options>;
+
+/** A family as one writes it: only what is needed to build its games must be there. */
+export interface FamilyDefinition<Specs, Values, Built>
+  extends Partial<Pick<AboutFamily<never>, "id" | "reference" | "showing">> {
+  readonly title?: string | Text;
+  readonly summary?: string | Text;
+  readonly options: Specs;
+  /** The rules in force, where the summary leaves something to the options. */
+  rule?(options: Values): Text;
+  /** The game, for options that were read and checked. */
+  build(options: Values): Built;
+}
+
+/** The family whose games are built so. */
+type FamilyOf<Specs extends OptionSpecs<unknown>, Built extends AnyDefinition> = Family<
+  Widened<Built["start"]>,
+  ReturnType<Built["moves"]>[number],
+  OptionValues<Specs>
+>;
+// biome-ignore lint/suspicious/noExplicitAny: what is built has the types of its positions and moves
+type AnyDefinition = GameDefinition<any, any>;
+
+/**
+ * A family of games of one's own: its options, and what builds the game for them. With `defineGame` inside `build`,
+ * TypeScript infers positions and moves as it does for one game. The rules are checked as they are used.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineFamily<const Specs extends OptionSpecs<string | Text>, Built extends AnyDefinition>(
+  definition: FamilyDefinition<Specs, OptionValues<Specs>, Built>,
+): FamilyOf<Specs, Built> {
+  const { options = {}, build } = definition;
+  for (const [name, spec] of Object.entries(options)) {
+    if (!isOptionSpec(spec)) throw badRules(texts.badOptionSpec(name));
+  }
+  if (typeof build !== "function") throw badRules(gameTexts.notFunctions(["build"]));
+  return familyOf(definition, (built) => fullGame(built as GivenGame)) as FamilyOf<Specs, Built>;
+}
+
+/** A family of the catalogue, whose rules are trusted: the conformance tests have been through them. */
+/* @__NO_SIDE_EFFECTS__ */
+export function catalogueFamily<const Specs extends OptionSpecs, Position, Move>(
+  definition: Required<Pick<AboutFamily<never>, "id" | "title" | "summary" | "reference">> &
+    FamilyDefinition<Specs, OptionValues<Specs>, FullGame<Position, Move>>,
+): Family<Position, Move, OptionValues<Specs>> {
+  return familyOf(definition, (built) => trustedGame(built)) as Family<Position, Move, OptionValues<Specs>>;
+}
+
+/** The id of a family that was given none: its file names it. */
+export const UNNAMED = "";
+
+function familyOf<Built>(
+  definition: FamilyDefinition<OptionSpecs<string | Text>, never, Built>,
+  finish: (built: Built) => AnyGame,
+): Family {
+  const {
+    build,
+    rule,
+    id = UNNAMED,
+    title = id,
+    summary = "",
+    reference = "",
+    options: specs = {},
+    showing,
+  } = definition;
+  const options = Object.fromEntries(
+    Object.entries(specs).map(([name, spec]) => [name, { ...spec, summary: inBoth(spec.summary) }]),
+  );
+  const make = (given: AnyOptions = {}): FamilyGame => {
+    const values = readOptions(options, given) as never;
+    const inForce = rule && { rule: rule(values) };
+    return { ...withUsableLevels(finish(build(values))), id, options: values, ...inForce };
+  };
+  const about = { id, title: inBoth(title), summary: inBoth(summary), reference, options };
+  return Object.assign(make, about, showing && { showing });
+}
+
+/** What is written in one language reads so in both. */
+function inBoth(given: string | Text): Text {
+  return typeof given === "string" ? sameText(given) : given;
+}
+
+/** The game without levels and rules by key where positions have no whole numbers as keys: the board is too large. */
+function withUsableLevels<Position, Move>(game: FullGame<Position, Move>): FullGame<Position, Move> {
+  const { levels, byKey, ...others } = game;
+  return typeof game.key(game.start) === "number" ? game : others;
+}

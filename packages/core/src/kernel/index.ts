@@ -1,0 +1,3 @@
+export { solveArenaQuickly } from "./automatic.ts";
+export { instantiate, type KernelMemory, MAX_BYTES, reserve } from "./load.ts";
+export { findSolver, SOLVERS } from "./solvers.ts";

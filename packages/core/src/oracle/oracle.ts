@@ -1,0 +1,252 @@
+import { checkOptions, type OptionNames } from "../base/option-names.ts";
+import { fullGame } from "../game/full-game.ts";
+import { type Key, legalMoves, opponent, type Player } from "../game/game.ts";
+import type { FullGame, Game } from "../game/members.ts";
+import { Scoring } from "../game/scores.ts";
+import { Allowance, type OracleBudget, type Turn } from "./allowance.ts";
+import { type Group, groupsOf } from "./groups.ts";
+import {
+  type Analysis,
+  afterGain,
+  bestOfMoves,
+  compareJudgements,
+  equallyGood,
+  type JudgedMove,
+  type Judgement,
+  type Proved,
+  proved,
+} from "./judgement.ts";
+import { isComplete, Knowledge, keep, type OracleSources } from "./knowledge.ts";
+import type { Prover } from "./prover.ts";
+import { countTraps } from "./traps.ts";
+
+/** Answers what positions and moves are worth, as far as any source knows. */
+export interface Oracle<Position, Move> {
+  /** What the position and each of its moves is worth. */
+  analyse(position: Position, budget?: OracleBudget): Promise<Analysis<Move>>;
+  /** What the position is worth: the best of its moves. */
+  value(position: Position, budget?: OracleBudget): Promise<Judgement>;
+  /** The best moves, all equally good; one where nothing is proved. None when the play is over. */
+  bestMoves(position: Position, budget?: OracleBudget): Promise<readonly Move[]>;
+  /** What is known exactly without searching, at a price that does not depend on chance. */
+  known(position: Position, budget?: OracleBudget): Promise<Proved | undefined>;
+  /** Takes a fact from an oracle of the same game that was asked elsewhere, in another thread for example. */
+  learn(position: Position, fact: Proved): void;
+  /** A good move from the game's own expert, found sooner than the values of all moves. */
+  quickMove(position: Position, budget?: OracleBudget): Promise<Move | undefined>;
+}
+
+const ORACLE_FOR_OPTIONS: OptionNames<OracleSources<never>> = {
+  resources: true,
+  expert: true,
+  database: true,
+  arena: true,
+  solve: true,
+  limit: true,
+  rankLimit: true,
+  from: true,
+};
+
+/**
+ * The oracle of a game: asks the theorem, the expert, the database, the solved arena and a search that proves, in
+ * this order and as far as the game has them (S4 in docs/concordance.md).
+ *
+ * Needs any game. What it says is *proved*, which is exact, or *estimated*. It keeps its promise: the value of a
+ * position is the best of its moves, and moves that lead to mirror images of each other have one value. A fact once
+ * told is remembered. Cost: what the sources cost, within the budget of each question; memory for the solved arena
+ * and for what was proved.
+ */
+export function oracleFor<Position, Move>(
+  given: Game<Position, Move>,
+  sources: OracleSources<Position> = {},
+): Oracle<Position, Move> {
+  const game = fullGame(given);
+  checkOptions("oracleFor", sources, ORACLE_FOR_OPTIONS);
+  return new AskingOracle(game, sources);
+}
+
+/** From this many open moves on the position is asked about before them. */
+const MANY_OPEN = 4;
+
+class AskingOracle<Position, Move> implements Oracle<Position, Move> {
+  readonly #game: FullGame<Position, Move>;
+  readonly #knowledge: Knowledge<Position, Move>;
+  /** Fetched when something is left to search. */
+  #prover: Promise<Prover<Position, Move>> | undefined;
+  readonly #analysisOfKey = new Map<Key, { readonly analysis: Analysis<Move>; readonly cost: number }>();
+  /** The question before: an expert answers one at a time. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(game: FullGame<Position, Move>, sources: OracleSources<Position>) {
+    this.#game = game;
+    this.#knowledge = new Knowledge(game, sources);
+  }
+
+  analyse(position: Position, budget: OracleBudget = {}): Promise<Analysis<Move>> {
+    return this.#inTurn(() => this.#analyse(position, new Allowance(budget)));
+  }
+
+  async value(position: Position, budget: OracleBudget = {}): Promise<Judgement> {
+    return (await this.analyse(position, budget)).value;
+  }
+
+  async bestMoves(position: Position, budget: OracleBudget = {}): Promise<readonly Move[]> {
+    const { moves } = await this.analyse(position, budget);
+    const rules = this.#game;
+    return equallyGood(moves, rules.turn(position), rules.endless).map(({ move }) => move);
+  }
+
+  known(position: Position, budget: OracleBudget = {}): Promise<Proved | undefined> {
+    return this.#inTurn(async () => {
+      const allowance = new Allowance({ ...budget, search: {} }); // nothing is searched
+      const turn = await this.#knowledge.expertsTurn(position);
+      const fact = await this.#knowledge.ask(position, allowance, allowance.left(turn));
+      if (isComplete(fact)) return fact;
+      await this.#knowledge.exploreOnce(fact, allowance);
+      return this.#knowledge.withArena(position, fact);
+    });
+  }
+
+  learn(position: Position, fact: Proved): void {
+    this.#knowledge.learn(position, fact);
+  }
+
+  quickMove(position: Position, budget: OracleBudget = {}): Promise<Move | undefined> {
+    return this.#inTurn(async () => {
+      const work = (await this.#knowledge.fetchExpert())?.choose?.(position);
+      return work && (await new Allowance(budget).run(work, 1));
+    });
+  }
+
+  #inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const answer = this.#last.then(ask, ask);
+    this.#last = answer.catch(() => undefined);
+    return answer;
+  }
+
+  async #analyse(position: Position, allowance: Allowance): Promise<Analysis<Move>> {
+    const { scores } = this.#game;
+    const before = this.#analysisOfKey.get(this.#game.key(position));
+    if (before !== undefined && (before.cost >= allowance.cost || isSettled(before.analysis))) return before.analysis;
+    const legal = legalMoves(this.#game, position);
+    if (legal.length === 0) {
+      return { value: await this.#knowledge.withScore(this.#knowledge.ended(position) as Proved, position), moves: [] };
+    }
+    const player = this.#game.turn(position);
+    const positions = legal.map((move) => this.#game.play(position, move));
+    const groups = groupsOf(positions, (after) => this.#knowledge.keyOf(after));
+    const groupOfMove: number[] = [];
+    for (const [group, { members }] of groups.entries()) for (const index of members) groupOfMove[index] = group;
+    await this.#askSources(position, groups, allowance);
+    await this.#search(groups, allowance.forSearch());
+    const scoring = scores && new Scoring(this.#game, scores);
+    const judged = legal.map((move, index): JudgedMove<Move> => {
+      const judgement = groups[groupOfMove[index]].judgement as Judgement;
+      return { ...(scoring === undefined ? judgement : afterGain(judgement, scoring.gain(position, move))), move };
+    });
+    const value = this.#settle(position, judged, player);
+    const traps = scoring ? undefined : await countTraps(this.#game, this.#knowledge, groups, player, allowance);
+    const moves: JudgedMove<Move>[] = [];
+    for (const [index, move] of judged.entries()) {
+      await allowance.breathe();
+      const scored = await this.#knowledge.withScore(move, positions[index], -1);
+      moves.push(traps === undefined ? scored : { ...scored, traps: traps[groupOfMove[index]] });
+    }
+    moves.sort((left, right) => compareJudgements(left, right, player, this.#game.endless));
+    const analysis = { value: await this.#knowledge.withScore(value, position), moves };
+    keep(this.#analysisOfKey, this.#game.key(position), { analysis, cost: allowance.cost });
+    return analysis;
+  }
+
+  /** Asks the exact sources about each group: first everybody in passing, then whatever takes its time. */
+  async #askSources(position: Position, groups: readonly Group<Position>[], allowance: Allowance): Promise<void> {
+    await this.#askAbout(groups, allowance, "passing");
+    if (allowance.isLimited) {
+      await this.#askAboutPosition(position, groups, allowance);
+      await this.#askAbout(groups, allowance, await this.#knowledge.expertsTurn(position));
+    }
+    if (groups.every(({ judgement }) => isComplete(judgement))) return;
+    const fact = groups.every(({ judgement }) => judgement !== undefined) ? (groups[0].judgement as Proved) : undefined;
+    await this.#knowledge.explore(position, fact, allowance);
+    for (const group of groups)
+      group.judgement = this.#knowledge.withArena(group.position, group.judgement as Proved | undefined);
+  }
+
+  /** Asks about the groups that are open, each within its part of the turn: one hard move must not take all. */
+  async #askAbout(groups: readonly Group<Position>[], allowance: Allowance, turn: Turn): Promise<void> {
+    const open = groups.filter(({ judgement }) => judgement === undefined);
+    for (const [index, group] of open.entries()) {
+      await allowance.breathe();
+      const part = allowance.isLimited ? allowance.left(turn) / (open.length - index) : 1;
+      if (part > 0) group.judgement = await this.#knowledge.ask(group.position, allowance, part);
+    }
+  }
+
+  /** The position itself is easier to settle than many moves; if it is lost, they all lose, whoever has seen how. */
+  async #askAboutPosition(position: Position, groups: readonly Group<Position>[], allowance: Allowance): Promise<void> {
+    const open = groups.filter(({ judgement }) => judgement === undefined);
+    if (open.length < MANY_OPEN) return;
+    const fact = await this.#knowledge.ask(position, allowance, allowance.left("position"));
+    if (fact === undefined || fact.points !== undefined) return;
+    if (fact.result !== opponent(this.#game.turn(position))) return;
+    for (const group of open) group.judgement = proved({ result: fact.result, rank: undefined }, fact.source);
+  }
+
+  /** Searches what is still unknown: first for an estimate at least, then for a proof. */
+  async #search(groups: readonly Group<Position>[], allowance: Allowance): Promise<void> {
+    const open = groups.filter(({ judgement }) => judgement === undefined);
+    await this.#judgeEach(open, allowance, "deepening");
+    await this.#judgeEach(
+      open.filter(({ judgement }) => judgement?.certainty === "estimated"),
+      allowance,
+      "proofs",
+    );
+  }
+
+  /** Each position has its part of what is left of the turn. */
+  async #judgeEach(
+    open: readonly Group<Position>[],
+    allowance: Allowance,
+    turn: "deepening" | "proofs",
+  ): Promise<void> {
+    if (open.length === 0) return;
+    this.#prover ??= import("./prover.ts").then(({ Prover }) => new Prover(this.#game));
+    const prover = await this.#prover;
+    for (const [index, group] of open.entries()) {
+      await allowance.breathe();
+      const share = allowance.left(turn) / (open.length - index);
+      const judgement = await prover[turn](group.position, allowance, share);
+      if (judgement === undefined) continue;
+      group.judgement = judgement;
+      if (judgement.certainty === "proved") this.#knowledge.learn(group.position, judgement);
+    }
+  }
+
+  /**
+   * The value of the position: the best of its moves. What is a fact already stays one, and says of the moves what it
+   * can.
+   */
+  #settle(position: Position, moves: JudgedMove<Move>[], player: Player): Judgement {
+    const best = bestOfMoves(moves, player, this.#game.endless);
+    const fact = best.certainty === "proved" ? undefined : this.#knowledge.factOf(position);
+    if (fact === undefined) return best;
+    // Moves of a lost position lose, whether or not anybody has seen how.
+    if (fact.points === undefined && fact.result !== "draw" && fact.result !== player) {
+      for (const [index, { certainty, move }] of moves.entries()) {
+        if (certainty === "estimated")
+          moves[index] = { ...proved({ result: fact.result, rank: undefined }, fact.source), move };
+      }
+    }
+    return fact;
+  }
+}
+
+/**
+ * Whether more time would find nothing more: a win by one move leaves the others to be looked at, and a source
+ * that knows in how many moves the position ends knows it of its moves too.
+ */
+export function isSettled({ value, moves }: Analysis<unknown>): boolean {
+  if (value.certainty !== "proved") return false;
+  const isRanked = value.rank !== undefined;
+  return moves.every((move) => move.certainty === "proved" && (!isRanked || move.rank !== undefined || move.endless));
+}

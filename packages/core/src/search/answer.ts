@@ -1,0 +1,98 @@
+import { MarienbadError } from "../base/error.ts";
+import type { Rules } from "../game/game.ts";
+import type { Heuristic } from "../game/members.ts";
+import { distanceOfScore, estimatedScore, finishedScore, isDecided, neutralOf, valueOfScore } from "./score.ts";
+import * as texts from "./texts.ts";
+
+/**
+ * How much the value of an answer says about the true value of the position.
+ * - `exact`: it is the true value.
+ * - `lower`, `upper`: the true value is at least, at most, this.
+ * - `estimate`: the opinion of a heuristic or of playouts.
+ */
+export type Certainty = "exact" | "lower" | "upper" | "estimate";
+
+/** What every search gives back. */
+export interface Answer<Move> {
+  /** The move to play; none when the play is over here. */
+  readonly move: Move | undefined;
+  /**
+   * From player 0's point of view: ±Infinity when the position is won; the neutral value of the heuristic (0 without
+   * one) when it is a proved draw; the score of the end under best play when the game's ends have scores (see
+   * score.ts).
+   */
+  readonly value: number;
+  readonly certainty: Certainty;
+  /** Moves to the win, when it is known: the least under best play from a search to a depth, else an upper bound. */
+  readonly distance?: number;
+  /** How many moves ahead the search looked. */
+  readonly depth: number;
+  /** Positions visited. */
+  readonly nodes: number;
+  /** Cuts made by alpha-beta, at nodes of player 1 (α) and of player 0 (β). */
+  readonly cuts: Cuts;
+  /** The play that the search expects, from the first move on. */
+  readonly line: readonly Move[];
+}
+
+/** How often a search cut, by kind. */
+export interface Cuts {
+  readonly alpha: number;
+  readonly beta: number;
+}
+
+export const NO_CUTS: Cuts = { alpha: 0, beta: 0 };
+
+/** An expected play as it grows from its end: each node puts its move before the line of its best child. */
+interface Line<Move> {
+  readonly move: Move;
+  readonly next: Line<Move> | undefined;
+}
+
+/** The score of a node and the play behind it. */
+export interface Found<Move> {
+  readonly score: number;
+  readonly line: Line<Move> | undefined;
+}
+
+/** The answer of a search to a fixed depth. `sawHorizon` says that it had to judge a play that was not over. */
+export function answerOf<Move>(
+  { score, line }: Found<Move>,
+  search: { readonly depth: number; readonly nodes: number; readonly sawHorizon: boolean; readonly cuts?: Cuts },
+): Answer<Move> {
+  const moves: Move[] = [];
+  for (let rest = line; rest !== undefined; rest = rest.next) moves.push(rest.move);
+  const distance = distanceOfScore(score);
+  return {
+    move: moves.length > 0 ? moves[0] : undefined,
+    value: valueOfScore(score),
+    // A win within the horizon is a win, however much else lies behind it.
+    certainty: isDecided(score) || !search.sawHorizon ? "exact" : "estimate",
+    ...(distance === undefined ? {} : { distance }),
+    depth: search.depth,
+    nodes: search.nodes,
+    cuts: search.cuts ?? NO_CUTS,
+    line: moves,
+  };
+}
+
+/** The answer where there is nothing to search, because the play is over or nobody can move; otherwise nothing. */
+export function answerAtEnd<Position, Move>(
+  game: Rules<Position, Move>,
+  position: Position,
+  heuristic: Heuristic<Position>,
+): Answer<Move> | undefined {
+  const result = game.result(position);
+  if (result === undefined && game.moves(position).length > 0) return undefined;
+  const score =
+    result === undefined ? estimatedScore(heuristic, position, 0) : finishedScore(result, 0, neutralOf(heuristic));
+  return answerOf({ score, line: undefined }, { depth: 0, nodes: 0, sawHorizon: false });
+}
+
+/** Deep enough for every game that a recursive search can run, and shallow enough for the call stack. */
+export const MAX_DEPTH = 1000;
+
+export function checkDepth(depth: number): void {
+  if (Number.isInteger(depth) && depth >= 1 && depth <= MAX_DEPTH) return;
+  throw new MarienbadError("bad-argument", texts.badDepth(depth, MAX_DEPTH), { parameters: { depth, max: MAX_DEPTH } });
+}

@@ -1,0 +1,344 @@
+import { checksumOf, joinBytes } from "marienbad/base";
+import type { FileStore } from "../tasks/level-tasks.ts";
+import { damagedFile } from "../tasks/task.ts";
+import type { ColumnEngine, DecidedList, FoundRange, KeyList } from "./column-engine.ts";
+import type { Arena } from "./pool.ts";
+
+/*
+ * A task that finds ranges [a, b) of a level leaves two files, and the one that decides them two more:
+ *
+ *     find-12-00003.keys      the lists of the ranges, one after the other
+ *     find-12-00003.rows      won (8 bytes, a double) | moves that lead there (8) | a row for each range with a list:
+ *                             range | positions | bytes | checksum of the list (4 each) … | seal (16)
+ *     decide-12-00003.values  a byte for each position, in the same order
+ *     decide-12-00003.counts  how often each value is there (256 doubles) | a checksum for each range (4) … |
+ *                             seal (16)
+ *
+ * The seal is the checksum of the file's name and of all before the seal, so no file is taken for another. Numbers are
+ * little-endian. Where a list lies follows from what lies before it.
+ */
+const HEADER_BYTES = 16;
+const ROW_WORDS = 4;
+const SUM_BYTES = 16;
+/** How many values a byte may have. */
+export const VALUES_OF_BYTE = 256;
+
+export const keysOf = (level: number, file: number): string => `${findId(level, file)}.keys`;
+export const rangesOf = (level: number, file: number): string => `${findId(level, file)}.rows`;
+export const valuesOf = (level: number, file: number): string => `${decideId(level, file)}.values`;
+export const countsOf = (level: number, file: number): string => `${decideId(level, file)}.counts`;
+export const findId = (level: number, file: number): string => idOf("find", level, file);
+export const decideId = (level: number, file: number): string => idOf("decide", level, file);
+
+/** An id that sorts by its numbers. */
+function idOf(kind: string, level: number, number: number): string {
+  return `${kind}-${level}-${String(number).padStart(5, "0")}`;
+}
+
+const CHUNK_BYTES = 1 << 20;
+
+/** Bytes that are put one behind the other, in few large pieces. */
+class Chunks {
+  readonly #arena: Arena;
+  readonly #full: Uint8Array[] = [];
+  #open: Uint8Array = new Uint8Array(0);
+  #length = 0;
+
+  constructor(arena: Arena) {
+    this.#arena = arena;
+  }
+
+  /** Copies bytes, and returns the copy. */
+  add(bytes: Uint8Array): Uint8Array {
+    if (this.#length + bytes.length > this.#open.length) {
+      this.#full.push(this.#open.subarray(0, this.#length));
+      this.#open = this.#arena.take(Math.max(CHUNK_BYTES, bytes.length));
+      this.#length = 0;
+    }
+    this.#open.set(bytes, this.#length);
+    this.#length += bytes.length;
+    return this.#open.subarray(this.#length - bytes.length, this.#length);
+  }
+
+  get pieces(): Uint8Array[] {
+    return [...this.#full, this.#open.subarray(0, this.#length)];
+  }
+}
+
+/** A file of ranges as it is put together. */
+export class FoundRanges {
+  readonly lists: Chunks;
+  readonly #rows: number[] = [];
+  readonly #engine: ColumnEngine;
+  #won = 0;
+  #moves = 0;
+
+  constructor(engine: ColumnEngine, arena: Arena) {
+    this.lists = new Chunks(arena);
+    this.#engine = engine;
+  }
+
+  add(range: number, { count, bytes, won, moves }: FoundRange): void {
+    this.#won += won;
+    this.#moves += moves;
+    if (count > 0) this.#rows.push(range, count, bytes.length, this.#engine.sumOf(this.lists.add(bytes)));
+  }
+
+  /** The file that says which ranges there are, by the name that it gets. */
+  directory(name: string): Uint8Array {
+    return sealed(name, Float64Array.of(this.#won, this.#moves), Uint32Array.from(this.#rows));
+  }
+}
+
+/** A file of values as it is put together. */
+export class FoundValues {
+  readonly values: Chunks;
+  readonly #sums: number[] = [];
+  readonly #engine: ColumnEngine;
+
+  constructor(engine: ColumnEngine, arena: Arena) {
+    this.values = new Chunks(arena);
+    this.#engine = engine;
+    engine.tally(); // what a task that was stopped has counted is forgotten
+  }
+
+  add(values: Uint8Array): void {
+    this.#sums.push(this.#engine.sumOf(this.values.add(values)));
+  }
+
+  /** The file that says which values there are, by the name that it gets. */
+  directory(name: string): Uint8Array {
+    return sealed(name, Float64Array.from(this.#engine.tally()), Uint32Array.from(this.#sums));
+  }
+}
+
+/** Numbers one after the other, and their seal. */
+function sealed(name: string, doubles: Float64Array, words: Uint32Array): Uint8Array {
+  const content = new Uint8Array(doubles.byteLength + words.byteLength);
+  const view = new DataView(content.buffer);
+  for (const [place, double] of doubles.entries()) view.setFloat64(8 * place, double, true);
+  for (const [place, word] of words.entries()) view.setUint32(doubles.byteLength + 4 * place, word, true);
+  const file = new Uint8Array(content.length + SUM_BYTES);
+  file.set(content);
+  file.set(sealOf(name, content), content.length);
+  return file;
+}
+
+function sealOf(name: string, content: Uint8Array): Uint8Array {
+  const encoder = new TextEncoder();
+  return encoder.encode(checksumOf(joinBytes([encoder.encode(name), content])));
+}
+
+/** What was sealed, without the seal, which is compared. */
+async function unsealed(store: FileStore, name: string): Promise<DataView> {
+  const file = await store.read(name);
+  const end = file.length - SUM_BYTES;
+  const seal = end < 0 ? undefined : sealOf(name, file.subarray(0, end));
+  if (!seal?.every((byte, place) => byte === file[end + place])) throw damagedFile(name);
+  return new DataView(file.buffer, file.byteOffset, end);
+}
+
+/**
+ * Which ranges a level has, and where their lists and values lie. A list is named by its place, in the order of ranges,
+ * and all about it is in arrays of numbers: a level may have hundreds of thousands of lists, and the garbage collector
+ * looked at as many objects again and again.
+ */
+export class ColumnLevel {
+  readonly level: number;
+  /** Of each list. */
+  readonly ranges: Uint32Array;
+  readonly counts: Uint32Array;
+  /** Positions that nobody has won, and those that somebody has. */
+  readonly positions: number;
+  readonly won: number;
+  /** The moves that lead to it. */
+  readonly moves: number;
+  /** Of each list: how long it is, its checksum, its file, where it begins in there, and where its values begin. */
+  readonly #lengths: Uint32Array;
+  readonly #sums: Uint32Array;
+  readonly #files: Uint32Array;
+  readonly #offsets: Float64Array;
+  readonly #valueOffsets: Float64Array;
+  /** Of each file, its first list; behind the last file, how many lists there are. */
+  readonly #firsts: readonly number[];
+  readonly #placeOfRange: Int32Array;
+  readonly #engine: ColumnEngine;
+  readonly #store: FileStore;
+  readonly #valueSums = new Map<number, Uint32Array>();
+
+  /** The rows of its files are as the files of ranges have them. */
+  private constructor(
+    engine: ColumnEngine,
+    store: FileStore,
+    level: number,
+    rowsOfFile: readonly Uint32Array[],
+    won: number,
+    moves: number,
+  ) {
+    const firsts = [0];
+    for (const [file, rows] of rowsOfFile.entries()) firsts.push(firsts[file] + rows.length / ROW_WORDS);
+    const count = firsts[rowsOfFile.length];
+    this.#engine = engine;
+    this.#store = store;
+    this.level = level;
+    this.won = won;
+    this.moves = moves;
+    this.ranges = new Uint32Array(count);
+    this.counts = new Uint32Array(count);
+    this.#lengths = new Uint32Array(count);
+    this.#sums = new Uint32Array(count);
+    this.#files = new Uint32Array(count);
+    this.#offsets = new Float64Array(count);
+    this.#valueOffsets = new Float64Array(count);
+    this.#firsts = firsts;
+    this.#placeOfRange = new Int32Array(engine.ranges).fill(-1);
+    let positions = 0;
+    for (const [file, rows] of rowsOfFile.entries()) {
+      let [offset, valueOffset, place] = [0, 0, firsts[file]];
+      for (let at = 0; at < rows.length; at += ROW_WORDS, place++) {
+        const [range, count, length] = [rows[at], rows[at + 1], rows[at + 2]];
+        this.#placeOfRange[range] = place;
+        this.ranges[place] = range;
+        this.counts[place] = count;
+        this.#lengths[place] = length;
+        this.#sums[place] = rows[at + 3];
+        this.#files[place] = file;
+        this.#offsets[place] = offset;
+        this.#valueOffsets[place] = valueOffset;
+        offset += length;
+        valueOffset += count;
+      }
+      positions += valueOffset;
+    }
+    this.positions = positions;
+  }
+
+  /** Reads which ranges there are, from the directories of so many files. */
+  static async read(engine: ColumnEngine, store: FileStore, level: number, fileCount: number): Promise<ColumnLevel> {
+    const rowsOfFile: Uint32Array[] = [];
+    let [won, moves] = [0, 0];
+    for (let file = 0; file < fileCount; file++) {
+      const view = await unsealed(store, rangesOf(level, file));
+      won += view.getFloat64(0, true);
+      moves += view.getFloat64(8, true);
+      rowsOfFile.push(wordsIn(view, HEADER_BYTES));
+    }
+    return new ColumnLevel(engine, store, level, rowsOfFile, won, moves);
+  }
+
+  get fileCount(): number {
+    return this.#firsts.length - 1;
+  }
+
+  /** Whether a range has a list. */
+  has(range: number): boolean {
+    return this.#placeOfRange[range] >= 0;
+  }
+
+  /** The ranges of a file. */
+  rangesOf(file: number): Uint32Array {
+    return this.ranges.subarray(this.#firsts[file], this.#firsts[file + 1]);
+  }
+
+  /** How many positions the lists of a file have. */
+  positionsOf(file: number): number {
+    return this.counts.subarray(this.#firsts[file], this.#firsts[file + 1]).reduce((sum, count) => sum + count, 0);
+  }
+
+  /** The ranges that have the positions from one place of the level to another, and how many before them come first. */
+  rangesBetween(from: number, to: number): { readonly ranges: Uint32Array; readonly skipped: number } {
+    let [first, skipped] = [0, from];
+    while (skipped >= this.counts[first]) skipped -= this.counts[first++];
+    let last = first;
+    for (let left = skipped + to - from; left > 0; last++) left -= this.counts[last];
+    return { ranges: this.ranges.subarray(first, last), skipped };
+  }
+
+  /** The lists of these ranges, by range; those of ranges that have none are left out. */
+  async readLists(ranges: Iterable<number>, arena: Arena): Promise<Map<number, KeyList>> {
+    const found = new Map<number, KeyList>();
+    for (const { file, from, to, places } of this.#stretches(ranges, this.#offsets, this.#lengths)) {
+      const name = keysOf(this.level, file);
+      const read = await this.#store.read(name, from, to, arena.take(to - from));
+      for (const place of places) {
+        const begin = this.#offsets[place] - from;
+        const bytes = read.subarray(begin, begin + this.#lengths[place]);
+        if (this.#engine.sumOf(bytes) !== this.#sums[place]) throw damagedFile(name);
+        found.set(this.ranges[place], { count: this.counts[place], bytes });
+      }
+    }
+    return found;
+  }
+
+  /** The same with their values. */
+  async readDecided(ranges: Iterable<number>, arena: Arena): Promise<Map<number, DecidedList>> {
+    const wanted = [...ranges];
+    const lists = await this.readLists(wanted, arena);
+    const found = new Map<number, DecidedList>();
+    for (const { file, from, to, places } of this.#stretches(wanted, this.#valueOffsets, this.counts)) {
+      const name = valuesOf(this.level, file);
+      const sums = await this.#sumsOfValues(file);
+      const read = await this.#store.read(name, from, to, arena.take(to - from));
+      for (const place of places) {
+        const [range, begin] = [this.ranges[place], this.#valueOffsets[place] - from];
+        const values = read.subarray(begin, begin + this.counts[place]);
+        if (this.#engine.sumOf(values) !== sums[place - this.#firsts[file]]) throw damagedFile(name);
+        found.set(range, { ...(lists.get(range) as KeyList), values });
+      }
+    }
+    return found;
+  }
+
+  /** How often each value was given in a file. */
+  async countValues(file: number): Promise<Float64Array> {
+    const view = await unsealed(this.#store, countsOf(this.level, file));
+    return Float64Array.from({ length: VALUES_OF_BYTE }, (_, value) => view.getFloat64(8 * value, true));
+  }
+
+  async #sumsOfValues(file: number): Promise<Uint32Array> {
+    const known = this.#valueSums.get(file);
+    if (known !== undefined) return known;
+    const view = await unsealed(this.#store, countsOf(this.level, file));
+    const sums = wordsIn(view, 8 * VALUES_OF_BYTE);
+    if (sums.length !== this.rangesOf(file).length) throw damagedFile(countsOf(this.level, file));
+    this.#valueSums.set(file, sums);
+    return sums;
+  }
+
+  /** Lists that are read together: of one file, and with little between them that nobody asked for. */
+  #stretches(ranges: Iterable<number>, starts: Float64Array, lengths: Uint32Array): Stretch[] {
+    const wanted = new Set<number>();
+    for (const range of ranges) {
+      const place = this.#placeOfRange[range];
+      if (place >= 0) wanted.add(place);
+    }
+    const stretches: Stretch[] = [];
+    for (const place of [...wanted].sort((one, other) => one - other)) {
+      const file = this.#files[place];
+      const [from, to] = [starts[place], starts[place] + lengths[place]];
+      const last = stretches.at(-1);
+      if (last?.file === file && from - last.to <= MAX_GAP) {
+        last.places.push(place);
+        last.to = to;
+      } else stretches.push({ file, from, to, places: [place] });
+    }
+    return stretches;
+  }
+}
+
+/** The words of a view, from a byte on. */
+function wordsIn(view: DataView, from: number): Uint32Array {
+  const words = new Uint32Array(Math.floor((view.byteLength - from) / 4));
+  for (let place = 0; place < words.length; place++) words[place] = view.getUint32(from + 4 * place, true);
+  return words;
+}
+
+/** Bytes that are rather read than left out: opening a file takes longer. */
+const MAX_GAP = 1 << 18;
+
+interface Stretch {
+  readonly file: number;
+  readonly places: number[];
+  readonly from: number;
+  to: number;
+}

@@ -1,0 +1,23 @@
+import { workerData } from "node:worker_threads";
+import { run } from "marienbad/base";
+import { Connect4Solver, seatAt } from "marienbad/connect4";
+import { answerQuestions } from "../../system/threads.ts";
+import type { SolverAnswer, SolverSeat, SolverTask } from "./threads.ts";
+
+// One thread of several that solve positions with one table: a task comes in, what was found goes out.
+const { table, seat } = workerData as SolverSeat;
+const solver = new Connect4Solver({ columns: table.columns, rows: table.rows, kernel: seatAt(table, seat) });
+
+answerQuestions<SolverTask, SolverAnswer>(({ position, threshold }) =>
+  threshold === undefined ? scoreOf(position) : boundOf(position, threshold),
+);
+
+function scoreOf(position: SolverTask["position"]): SolverAnswer {
+  const { score, nodes } = solver.score(position);
+  return { value: score, nodes };
+}
+
+function boundOf(position: SolverTask["position"], threshold: number): SolverAnswer {
+  const { bound, nodes } = run(solver.boundWork(position, threshold));
+  return { value: bound, nodes };
+}

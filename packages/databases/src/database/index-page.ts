@@ -1,0 +1,101 @@
+import type { Row } from "../tasks/level-tasks.ts";
+
+/*
+ * A page says where things lie that lie one behind the other: a row of 24 bytes for each, numbers in little-endian
+ * order:
+ *
+ *     first key (8 bytes, a double) | bytes (8, a double) | checksum (8, as base/checksum.ts has it)
+ *
+ * Rows say how long things are and not where: so there are neither gaps nor overlaps, and what a page stands for is the
+ * same bytes wherever it lies.
+ */
+
+/** Positions of a block of a list, the last one of which has fewer: small, for few of them are wanted at a time. */
+export const LIST_BLOCK = 1 << 12;
+/** Likewise of a database, where larger blocks take less time to pack and fewer bytes. */
+export const DATABASE_BLOCK = 1 << 14;
+/** A segment of a database has so many positions, the last one of its level fewer. */
+export const SEGMENT_POSITIONS = 256 * DATABASE_BLOCK;
+const ROW_BYTES = 24;
+
+/** The page of these rows. */
+export function writePage(rows: readonly Row[]): Uint8Array {
+  const view = new DataView(new ArrayBuffer(rows.length * ROW_BYTES));
+  for (const [place, { firstKey, bytes, checksum }] of rows.entries()) {
+    view.setFloat64(place * ROW_BYTES, firstKey, true);
+    view.setFloat64(place * ROW_BYTES + 8, bytes, true);
+    for (let byte = 0; byte < 8; byte++) {
+      const digits = checksum.slice(2 * byte, 2 * byte + 2);
+      view.setUint8(place * ROW_BYTES + 16 + byte, Number.parseInt(digits, 16));
+    }
+  }
+  return new Uint8Array(view.buffer);
+}
+
+/** How many bytes a page of so many rows has. */
+export function bytesOfPage(rows: number): number {
+  return rows * ROW_BYTES;
+}
+
+/** A page as it was read. */
+export class IndexPage {
+  readonly #firstKeys: Float64Array;
+  /** Where what each row stands for begins, from where the first begins; one more than there are rows. */
+  readonly #starts: Float64Array;
+  readonly #view: DataView;
+
+  private constructor(view: DataView, firstKeys: Float64Array, starts: Float64Array) {
+    this.#view = view;
+    this.#firstKeys = firstKeys;
+    this.#starts = starts;
+  }
+
+  /** The page that these bytes are; undefined where keys do not increase, or things below it are not `below` long. */
+  static read(bytes: Uint8Array, below: number): IndexPage | undefined {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+    const rows = bytes.length / ROW_BYTES;
+    const firstKeys = new Float64Array(rows);
+    const starts = new Float64Array(rows + 1);
+    for (let row = 0; row < rows; row++) {
+      const [key, length] = [view.getFloat64(row * ROW_BYTES, true), view.getFloat64(row * ROW_BYTES + 8, true)];
+      const isInOrder = row === 0 ? key >= 0 : key > firstKeys[row - 1];
+      if (!isInOrder || !Number.isSafeInteger(key) || !Number.isSafeInteger(length) || length < 1) return undefined;
+      firstKeys[row] = key;
+      starts[row + 1] = starts[row] + length;
+    }
+    return starts[rows] === below ? new IndexPage(view, firstKeys, starts) : undefined;
+  }
+
+  /** The last row that begins with this key or a smaller one; the first where there is none. */
+  rowOfKey(key: number): number {
+    let row = 0;
+    for (let high = this.#firstKeys.length; high - row > 1; ) {
+      const middle = (row + high) >>> 1;
+      if (this.#firstKeys[middle] <= key) row = middle;
+      else high = middle;
+    }
+    return row;
+  }
+
+  firstKeyOf(row: number): number {
+    return this.#firstKeys[row];
+  }
+
+  /** Where what a row stands for begins, from where that of the first row begins. */
+  startOf(row: number): number {
+    return this.#starts[row];
+  }
+
+  rowAt(row: number): Row {
+    const byte = (_: unknown, place: number): string =>
+      this.#view
+        .getUint8(row * ROW_BYTES + 16 + place)
+        .toString(16)
+        .padStart(2, "0");
+    return {
+      firstKey: this.#firstKeys[row],
+      bytes: this.#starts[row + 1] - this.#starts[row],
+      checksum: Array.from({ length: 8 }, byte).join(""),
+    };
+  }
+}

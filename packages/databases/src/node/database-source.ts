@@ -1,0 +1,70 @@
+import { createReadStream } from "node:fs";
+import { open, stat } from "node:fs/promises";
+import { type ByteSource, LevelDatabase, MANIFEST_FILE, oneFileOf, segmentsIn } from "../index.ts";
+import { reason, unreadable } from "../system/files.ts";
+import { filesIn } from "./folder-files.ts";
+import { ZLIB } from "./packing.ts";
+
+/** How much of a file is copied at a time. */
+const COPIED_BYTES = 1 << 20;
+
+/** A database in a file or in a folder of segments, which should be closed in the end. */
+export interface OpenDatabase {
+  readonly database: LevelDatabase;
+  readonly path: string;
+  close(): Promise<void>;
+}
+
+/** Opens a database, in one file or in a folder of segments; it is read block by block. */
+export async function openDatabase(path: string): Promise<OpenDatabase> {
+  if (await isFolder(path)) {
+    const database = await LevelDatabase.open(segmentsIn(filesIn(path), path), ZLIB);
+    return { database, path, close: async () => {} };
+  }
+  const file = await open(path, "r").catch((error: unknown) => {
+    throw unreadable(path, reason(error));
+  });
+  try {
+    const source: ByteSource = {
+      name: path,
+      size: (await file.stat()).size,
+      async read(offset, length) {
+        try {
+          const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, offset);
+          return buffer.subarray(0, bytesRead);
+        } catch (error) {
+          throw unreadable(path, reason(error));
+        }
+      },
+    };
+    return { database: await LevelDatabase.open(source, ZLIB), path, close: () => file.close() };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+/** A database as one file, piece by piece, whether it is one or a folder of segments. */
+export async function* oneFileFrom(path: string): AsyncGenerator<Uint8Array> {
+  yield* (await isFolder(path)) ? oneFileOf(filesIn(path)) : createReadStream(path, { highWaterMark: COPIED_BYTES });
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false, // whoever reads it will say why
+  );
+}
+
+/** Whether a file begins as a database does, or a folder has its manifest. */
+export async function isDatabaseFile(path: string): Promise<boolean> {
+  if (await isFolder(path)) return (await filesIn(path).size(MANIFEST_FILE)) !== undefined;
+  const file = await open(path, "r").catch(() => undefined);
+  if (file === undefined) return false; // whoever reads it will say why
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(16), 0, 16, 0);
+    return LevelDatabase.isDatabase(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,17 @@
+import { inflateRawSync } from "node:zlib";
+import type { Packing } from "marienbad/base";
+import { deflate } from "../kernel/deflate.ts";
+
+/** What is unpacked is put together of pieces of at most so many bytes: most of it is one, and then not copied. */
+const MAX_PIECE = 1 << 15;
+const MIN_PIECE = 64; // zlib takes no less
+
+/** Raw deflate: packed by our kernel, unpacked by Node's zlib. */
+export const ZLIB: Packing = {
+  pack: deflate,
+  unpack: (bytes, maxLength) =>
+    inflateRawSync(bytes, {
+      maxOutputLength: Math.max(1, maxLength),
+      chunkSize: Math.max(MIN_PIECE, Math.min(maxLength + 1, MAX_PIECE)), // with a byte to spare, zlib sees the end
+    }),
+};

@@ -1,0 +1,32 @@
+import { MarienbadError } from "marienbad/base";
+import { type AnyGame, canonicalImage, deriveGame, upToSymmetry } from "marienbad/game";
+import { KEYS_OF_RULES } from "../database/game-ref.ts";
+import { texts } from "../texts.ts";
+
+/**
+ * The same game with images as one position, by keys of this name, as it is solved by levels. Databases by them are
+ * asked for the image that has the least. A game without symmetry throws `not-applicable`, keys that
+ * it does not have `bad-input`. `name` is what errors call it.
+ */
+export function gameOfImages(name: string, { byKey, ...game }: AnyGame, keys: string): AnyGame {
+  const { symmetry, levels } = game;
+  if (symmetry === undefined) throw new MarienbadError("not-applicable", texts.noSymmetry(name));
+  const images = keys === KEYS_OF_RULES ? undefined : levels?.images;
+  if (keys !== KEYS_OF_RULES && keys !== images?.name) {
+    throw new MarienbadError("bad-input", texts.unknownKeys(name, keys));
+  }
+  const rules = images === undefined ? game : deriveGame(game, { key: (at) => images.key(at) });
+  const imageOf = (position: unknown): unknown => canonicalImage(rules, symmetry, position);
+  return {
+    ...game,
+    ...upToSymmetry(rules, symmetry),
+    ...(levels !== undefined && {
+      levels: {
+        levelOf: (position) => levels.levelOf(position),
+        positionOf: (key) => (images ?? levels).positionOf(key),
+        ...(levels.before !== undefined && { before: (at) => levels.before?.(at).map(imageOf) ?? [] }),
+        ...(images !== undefined && { engine: images.engine }),
+      },
+    }),
+  };
+}

@@ -1,0 +1,127 @@
+import { parentPort, Worker } from "node:worker_threads";
+import { MarienbadError, type Signal, throwIfAborted } from "marienbad/base";
+import { checkAddresses } from "./memory.ts";
+import { texts } from "./texts.ts";
+
+/** Asks a thread, which answers one question at a time. */
+export type Ask<Question, Answer> = (question: Question) => Promise<Answer>;
+
+/** What a pool of threads may be given. */
+export interface ThreadOptions {
+  /** The file that each thread runs, which calls `answerQuestions`. Node cannot start a thread from TypeScript. */
+  readonly entry: URL;
+  /** What each thread is given at its beginning, as its `workerData`: one for each thread. */
+  readonly seats: readonly unknown[];
+  readonly signal?: Signal | undefined;
+}
+
+/**
+ * Calls back with threads, and ends them afterwards. All are started when the first is asked: small work needs none,
+ * and where one is needed, the others will soon be, which take a quarter of a second to start. An aborted signal makes
+ * open questions fail at once, not when they are answered.
+ */
+export async function withThreads<Question, Answer, Result>(
+  { entry, seats, signal }: ThreadOptions,
+  use: (threads: readonly Ask<Question, Answer>[]) => Promise<Result>,
+): Promise<Result> {
+  let threads: readonly Thread[] = [];
+  const started = (): readonly Thread[] => {
+    if (threads.length > 0) return threads;
+    checkAddresses(seats.length);
+    threads = seats.map((seat) => startThread(entry, seat));
+    return threads;
+  };
+  const asks = seats.map((_, place): Ask<Question, Answer> => {
+    return async (question) => await askThread(started()[place], question, signal);
+  });
+  try {
+    return await use(asks);
+  } finally {
+    await Promise.all(threads.map(({ worker }) => worker.terminate()));
+  }
+}
+
+/** A thread, and why it has ended: it may do so before anybody asks it. */
+interface Thread {
+  readonly worker: Worker;
+  end?: unknown;
+}
+
+function startThread(entry: URL, seat: unknown): Thread {
+  const worker = new Worker(entry, { workerData: seat });
+  const thread: Thread = { worker };
+  const note = (why: unknown): void => {
+    thread.end ??= isFailure(why) ? errorOf(why) : why;
+  };
+  // An error is always followed by the exit.
+  worker.on("error", note).on("exit", (code) => note(new MarienbadError("bad-rules", texts.threadEnded(code))));
+  return thread;
+}
+
+/** Why there is no answer. Errors lose their class on the way to another thread. */
+type Failure = Pick<MarienbadError, "code" | "text" | "parameters">;
+/** What a thread sends back. */
+type Reply<Answer> = { readonly answer: Answer } | Failure;
+
+function isFailure(why: unknown): why is Failure {
+  return typeof why === "object" && why !== null && "code" in why && "text" in why && "parameters" in why;
+}
+
+function errorOf({ code, text, parameters }: Failure): MarienbadError {
+  return new MarienbadError(code, text, { parameters });
+}
+
+/**
+ * In a thread: answers each question that comes in. The memory of an answer that is a list is handed over, not copied.
+ */
+export function answerQuestions<Question, Answer>(answer: (question: Question) => Answer | Promise<Answer>): void {
+  parentPort?.on("message", async (question: Question) => {
+    const reply = await replyTo(question, answer);
+    const moved = "answer" in reply && ArrayBuffer.isView(reply.answer) ? [reply.answer.buffer as ArrayBuffer] : [];
+    parentPort?.postMessage(reply, moved);
+  });
+}
+
+async function replyTo<Question, Answer>(
+  question: Question,
+  answer: (question: Question) => Answer | Promise<Answer>,
+): Promise<Reply<Answer>> {
+  try {
+    return { answer: await answer(question) };
+  } catch (error) {
+    if (!(error instanceof MarienbadError)) throw error;
+    return { code: error.code, text: error.text, parameters: error.parameters };
+  }
+}
+
+/** How soon an aborted signal is noticed, in milliseconds. */
+const LOOK = 50;
+
+function askThread<Answer>(thread: Thread, question: unknown, signal: Signal | undefined): Promise<Answer> {
+  const { worker } = thread;
+  return new Promise((resolve, reject) => {
+    if (thread.end !== undefined) return reject(thread.end);
+    const settle = (act: () => void): void => {
+      clearInterval(looking);
+      worker.off("message", answer).off("exit", end);
+      act();
+    };
+    const fail = (error: unknown): void => settle(() => reject(error));
+    const end = (): void => fail(thread.end);
+    const answer = (reply: Reply<Answer>): void => {
+      if ("answer" in reply) settle(() => resolve(reply.answer));
+      else fail(errorOf(reply));
+    };
+    const look = (): void => {
+      try {
+        throwIfAborted(signal);
+      } catch (error) {
+        fail(error);
+      }
+    };
+    const looking = setInterval(look, LOOK);
+    worker.on("message", answer).on("exit", end);
+    worker.postMessage(question);
+    look();
+  });
+}

@@ -1,0 +1,277 @@
+import type { Random } from "marienbad/base";
+import {
+  checkAdmissible,
+  checkConsistent,
+  distancesTo,
+  findVertexPath,
+  type NumberedEdge,
+  weightedGraph,
+} from "marienbad-path";
+import { between, oneOf, shuffled } from "../chance.ts";
+import { type Block, type Draft, type ExerciseKind, LEVELS } from "../model.ts";
+import { texts as commonTexts } from "../texts/common.ts";
+import { texts } from "../texts/paths.ts";
+import { NOTHING } from "../typed.ts";
+import { weightedScene } from "./weighted-scene.ts";
+
+/** A small graph from S to G. */
+export interface DrawnGraph {
+  readonly labels: readonly string[];
+  readonly edges: readonly NumberedEdge[];
+  /** The cost from each vertex to the goal; all are finite. */
+  readonly distances: readonly number[];
+}
+
+/** Names of the vertices between S and G, each different from both. */
+const BETWEEN = "ABCDEFHIJKLM";
+
+/** S, A, B … and G last; every vertex has one to three edges, mostly forward; all lead to the goal in the end. */
+export function drawGraph(random: Random, size: number): DrawnGraph | undefined {
+  const goal = size - 1;
+  const labels = Array.from({ length: size }, (_, vertex) =>
+    vertex === 0 ? "S" : vertex === goal ? "G" : BETWEEN[vertex - 1],
+  );
+  const edges: NumberedEdge[] = [];
+  for (let from = 0; from < goal; from++) {
+    const ahead = labels.map((_, to) => to).filter((to) => to > from && to <= from + 3 && (from > 0 || to < goal));
+    const targets = shuffled(random, ahead).slice(0, between(random, 1, 3));
+    if (from > 1 && random.below(5) === 0) targets.push(from - 1);
+    for (const to of targets.sort((a, b) => a - b)) edges.push([from, to, between(random, 1, 9)]);
+  }
+  const graph = weightedGraph(size, edges, (vertex) => labels[vertex]);
+  const distances = [...distancesTo(graph, [goal])];
+  const reached = new Set([0]);
+  for (const vertex of reached) for (const [from, to] of edges) if (from === vertex) reached.add(to);
+  return reached.size === size && distances.every(Number.isFinite) ? { labels, edges, distances } : undefined;
+}
+
+/** All paths without a repetition, cheapest first, each with its cost: the definition, for graphs this small. */
+export function allPaths({ labels, edges }: DrawnGraph): { readonly path: readonly number[]; readonly cost: number }[] {
+  const found: { path: number[]; cost: number }[] = [];
+  const waiting = [{ path: [0], cost: 0 }];
+  for (let here = waiting.pop(); here !== undefined; here = waiting.pop()) {
+    const last = here.path[here.path.length - 1];
+    if (last === labels.length - 1) found.push(here);
+    else
+      for (const [from, to, weight] of edges)
+        if (from === last && !here.path.includes(to))
+          waiting.push({ path: [...here.path, to], cost: here.cost + weight });
+  }
+  return found.sort((a, b) => a.cost - b.cost);
+}
+
+/** What A* does, where no tie leaves it a choice. */
+interface Steps {
+  readonly chosen: readonly { readonly name: string; readonly d: number; readonly h: number }[];
+  readonly path: readonly number[];
+  readonly cost: number;
+  /** Whether a vertex of the frontier was found again, cheaper. */
+  readonly improved: boolean;
+}
+
+function stepsOf({ labels, edges }: DrawnGraph, estimates: readonly number[]): Steps | undefined {
+  const goal = labels.length - 1;
+  const graph = weightedGraph(labels.length, edges, (vertex) => labels[vertex]);
+  const frontier = new Map<number, { d: number; c: number }>();
+  const chosen: { name: string; d: number; h: number }[] = [];
+  let improved = false;
+  let tied = false;
+  const choose = (vertex: number): void => {
+    const { d, c } = frontier.get(vertex) as { d: number; c: number };
+    frontier.delete(vertex);
+    if ([...frontier.values()].some((other) => other.c <= c)) tied = true;
+    chosen.push({ name: labels[vertex], d, h: estimates[vertex] });
+  };
+  const { path, cost } = findVertexPath(
+    graph,
+    { start: 0, goals: [goal] },
+    {
+      estimate: (vertex) => estimates[vertex],
+      trace: ({ kind, vertex, d, c }) => {
+        if (kind === "expanded") choose(vertex);
+        else {
+          if (frontier.has(vertex)) improved = true;
+          frontier.set(vertex, { d, c });
+        }
+      },
+    },
+  );
+  if (!frontier.has(goal)) return undefined;
+  choose(goal);
+  return tied ? undefined : { chosen, path, cost, improved };
+}
+
+function graphParts(graph: DrawnGraph, estimates: readonly number[], path?: readonly number[]): Draft {
+  const { labels, edges } = graph;
+  const statement: Block[] = [
+    { kind: "text", text: texts.graph("S", "G") },
+    {
+      kind: "table",
+      head: [texts.VERTEX, ...labels.map((label) => ({ en: label, fr: label }))],
+      rows: [["h", ...estimates.map(String)]],
+    },
+  ];
+  return {
+    statement,
+    figure: (language, isSolved) =>
+      weightedScene({ labels, edges, estimates, ...(isSolved && path !== undefined ? { path } : {}) }, language),
+    names: Object.fromEntries(labels.map((label, vertex) => [`v${vertex}`, label])),
+    questions: [],
+  };
+}
+
+/** How many vertices there are, how many are chosen at least, and whether one is found twice. */
+const ASTAR_LEVELS = {
+  easy: { size: 5, chosen: 4, twice: false },
+  normal: { size: 7, chosen: 5, twice: true },
+  hard: { size: 9, chosen: 7, twice: true },
+} as const;
+
+const astar: ExerciseKind = {
+  id: "astar",
+  title: texts.ASTAR,
+  requires: texts.TRAINS_ASTAR,
+  guarantees: texts.ASTAR_CRITERIA,
+  reference: "Hart, Nilsson and Raphael 1968; course, A*",
+  difficulty: 2,
+  levels: LEVELS,
+  draw(random, level) {
+    const { size, chosen: leastChosen, twice } = ASTAR_LEVELS[level];
+    const graph = drawGraph(random, size);
+    if (graph === undefined) return undefined;
+    const { labels, distances } = graph;
+    const estimates = distances.map((distance) => (distance === 0 ? 0 : Math.max(0, distance - random.below(4))));
+    const steps = stepsOf(graph, estimates);
+    const paths = allPaths(graph);
+    if (
+      steps === undefined ||
+      (twice && !steps.improved) ||
+      steps.path.length < 4 ||
+      paths[1]?.cost === paths[0].cost
+    ) {
+      return undefined;
+    }
+    const { chosen, path, cost } = steps;
+    const names = chosen.map(({ name }) => name);
+    if (cost !== paths[0].cost || new Set(names).size < names.length || names.length < leastChosen) return undefined;
+    const route = path.map((vertex) => labels[vertex]);
+    const why = texts.chosen(chosen);
+    return {
+      ...graphParts(graph, estimates, path),
+      questions: [
+        {
+          kind: "sequence",
+          id: "order",
+          prompt: texts.order(),
+          among: labels,
+          answers: [names],
+          why,
+          reasons: Object.fromEntries(labels.map((label) => [label, texts.smallestC()])),
+        },
+        {
+          kind: "table",
+          id: "totals",
+          prompt: texts.whenChosen(),
+          rows: labels.map((name) => {
+            const step = chosen.find((one) => one.name === name);
+            return { name, accepted: [step === undefined ? NOTHING : String(step.d + step.h)] };
+          }),
+          why: texts.neverChosen(),
+        },
+        {
+          kind: "sequence",
+          id: "path",
+          prompt: texts.pathFound(),
+          among: labels,
+          answers: [route],
+          why: texts.costs(route, cost),
+        },
+        { kind: "number", id: "cost", prompt: texts.itsCost(), answer: cost, why: texts.costs(route, cost) },
+      ],
+    };
+  },
+};
+
+const heuristic: ExerciseKind = {
+  id: "heuristic",
+  title: texts.HEURISTIC,
+  requires: texts.TRAINS_HEURISTIC,
+  guarantees: texts.HEURISTIC_CRITERIA,
+  reference: "Pearl 1984; course, A*",
+  difficulty: 2,
+  levels: LEVELS,
+  draw(random, level) {
+    const wanted = oneOf(random, ["neither", "admissible", "both"] as const);
+    const graph = drawGraph(random, { easy: 5, normal: 6, hard: 8 }[level]);
+    if (graph === undefined) return undefined;
+    const { labels, edges, distances } = graph;
+    const most = wanted === "neither" ? 3 : 0;
+    const estimates = distances.map((distance) =>
+      distance === 0 ? 0 : Math.max(0, distance + most - random.below(wanted === "both" ? 3 : 6)),
+    );
+    const weighted = weightedGraph(labels.length, edges, (vertex) => labels[vertex]);
+    const estimate = (vertex: number): number => estimates[vertex];
+    const admissible = checkAdmissible(weighted, [labels.length - 1], estimate).holds;
+    const consistent = checkConsistent(weighted, estimate).holds;
+    const found = admissible ? (consistent ? "both" : "admissible") : consistent ? "consistent" : "neither";
+    const high = labels.filter((_, vertex) => estimates[vertex] > distances[vertex]);
+    const steepEdges = edges
+      .filter(([from, to, cost]) => estimates[from] > cost + estimates[to])
+      .map(
+        ([from, to, cost]) => ({ name: labels[from] + labels[to], h: [estimates[from], estimates[to]], cost }) as const,
+      );
+    const steep = steepEdges.map(({ name }) => name);
+    if (
+      found !== wanted ||
+      high.length > 3 ||
+      steep.length > 3 ||
+      new Set(estimates).size < { easy: 3, normal: 4, hard: 5 }[level]
+    )
+      return undefined;
+    if (admissible !== (high.length === 0) || consistent !== (steep.length === 0)) return undefined;
+    const why = texts.distances(labels.map((label, vertex) => [label, distances[vertex]] as const));
+    const whySteep = texts.steepEdges(steepEdges);
+    const outside = labels.map((label, v) => [label, texts.distanceFrom(label, distances[v], estimates[v])] as const);
+    return {
+      ...graphParts(graph, estimates),
+      questions: [
+        {
+          kind: "choice",
+          id: "admissible",
+          prompt: texts.isAdmissible(),
+          options: [commonTexts.YES, commonTexts.NO],
+          answer: admissible ? 0 : 1,
+          why,
+        },
+        {
+          kind: "set",
+          id: "high",
+          prompt: texts.tooHigh(),
+          among: labels,
+          answer: high,
+          why,
+          reasons: Object.fromEntries(outside),
+        },
+        {
+          kind: "choice",
+          id: "consistent",
+          prompt: texts.isConsistent(),
+          options: [commonTexts.YES, commonTexts.NO],
+          answer: consistent ? 0 : 1,
+          why: whySteep,
+        },
+        {
+          kind: "set",
+          id: "steep",
+          prompt: texts.tooSteep(),
+          among: edges.map(([from, to]) => labels[from] + labels[to]),
+          answer: steep,
+          why: whySteep,
+        },
+      ],
+    };
+  },
+};
+
+/** The kinds of exercises on paths. */
+export const PATH_KINDS: readonly ExerciseKind[] = [astar, heuristic];

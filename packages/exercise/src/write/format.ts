@@ -1,0 +1,133 @@
+import type { Language, Text } from "marienbad/base";
+import type { Block, PythonCase, PythonTask, Question } from "../model.ts";
+import type { Sheet } from "../sheet.ts";
+import { texts as commonTexts, playOf, setOf } from "../texts/common.ts";
+import { texts as sheetsTexts } from "../texts/sheets.ts";
+
+/** What writing a sheet may be given. */
+export interface SheetOptions {
+  readonly language: Language;
+  /** With the answers: the key. */
+  readonly answers?: boolean;
+  /** Notebooks: each exercise opens when the one before is solved (Capytale). */
+  readonly sequenced?: boolean;
+}
+
+/** A format that sheets of exercises are written in. */
+export interface ExerciseFormat {
+  readonly id: string;
+  readonly title: Text;
+  /** The ending of its files. */
+  readonly ending: string;
+  /** The same sheet is written the same, byte for byte. */
+  write(sheet: Sheet, options: SheetOptions): string;
+  /** The sheets of a class in one file, piece by piece, each on a new page; only where a file can be printed so. */
+  readonly writeAll?: ((sheets: readonly Sheet[], options: SheetOptions) => Iterable<string>) | undefined;
+  /** Warnings about a student's name that cannot be written as it is. */
+  remarksOn?(name: string): readonly Text[];
+}
+
+/** The answer as a key shows it. */
+function shownAnswer(question: Question, language: Language): string {
+  switch (question.kind) {
+    case "number":
+      return String(question.answer).replace("-", "−");
+    case "choice":
+      return question.options[question.answer][language];
+    case "set":
+      return setOf(question.answer);
+    case "sequence":
+      return playOf(question.answers[0]);
+    case "table":
+      return question.rows.map(({ name, accepted }) => `${name} : ${accepted[0].replace("-", "−")}`).join(", ");
+  }
+}
+
+/** The answer and why it is right, for a key; the reason alone where it says the answer too. */
+export function keyOf(question: Question, language: Language): string {
+  const answer = shownAnswer(question, language);
+  const why = question.why[language];
+  return question.kind === "sequence" && why.includes(answer) ? why : `${answer}. ${why}`;
+}
+
+/** The table that a question asks for, to be filled in or with the answers: its head and its cells. */
+export function tableOf(question: Question & { kind: "table" }, answers: boolean): readonly [string[], string[]] {
+  return [
+    question.rows.map(({ name }) => name),
+    question.rows.map(({ accepted }) => (answers ? accepted[0].replace("-", "−") : " ")),
+  ];
+}
+
+/** The heading of an exercise; none where the sheet is this exercise, and has said so. */
+export function headingOf({ title, exercises, points }: Sheet, index: number, language: Language): string | undefined {
+  const { title: own } = exercises[index];
+  if (exercises.length === 1 && title === own) return undefined;
+  const head = commonTexts.exerciseHead(index + 1, own)[language];
+  return points === undefined
+    ? head
+    : sheetsTexts.counting(head, sheetsTexts.pointsOf(points[index].exercise))[language];
+}
+
+/** What a question asks, and what it counts where the sheet has points. */
+export function promptOf({ exercises, points }: Sheet, index: number, place: number, language: Language): string {
+  const prompt = exercises[index].questions[place].prompt[language];
+  return points === undefined
+    ? prompt
+    : sheetsTexts.counting(prompt, sheetsTexts.pointsOf(points[index].questions[place]))[language];
+}
+
+/** The head of a function with its docstring. */
+export function pythonStub({ name, parameters, docstring }: PythonTask, language: Language): string {
+  return `def ${name}(${parameters.join(", ")}):\n    """${docstring[language]}"""\n`;
+}
+
+/** A case as a plain assert. */
+function pythonAssert({ name, referee }: PythonTask, { arguments: given, expected }: PythonCase): string {
+  return referee === undefined
+    ? `assert ${name}(${given.join(", ")}) == ${expected}`
+    : `assert ${referee.name}(${given.join(", ")})`;
+}
+
+/** Cases as plain asserts, behind the function that tells whether an answer is right, where there is one. */
+export function pythonTests(task: PythonTask, cases: readonly PythonCase[]): string {
+  const asserts = cases.map((one) => pythonAssert(task, one)).join("\n");
+  return task.referee === undefined ? asserts : `${task.referee.code.trimEnd()}\n\n\n${asserts}`;
+}
+
+/**
+ * The public cases for those who read: long arguments by their names, entry by entry, then the call. Where several
+ * answers are right, one of them is told instead of the referee's program.
+ */
+export function pythonExamples({ name, parameters, publicCases, referee }: PythonTask): readonly Block[] {
+  const examples = publicCases.map(({ arguments: given, expected }) => {
+    const isLong = given.map((value) => value.length > MAX_INLINE);
+    const long = given.flatMap((value, place) => (isLong[place] ? [inLines(`${parameters[place]} = `, value)] : []));
+    const short = given.map((value, place) => (isLong[place] ? parameters[place] : value));
+    const call = `${name}(${short.join(", ")})`;
+    const result =
+      referee === undefined ? [inLines(`assert ${call} == `, expected)] : [`print(${call})`, `# ${expected}`];
+    return [...long, ...result].join("\n");
+  });
+  const others: Block[] = referee === undefined ? [] : [{ kind: "text", text: commonTexts.oneOfMany() }];
+  return [{ kind: "code", code: examples.join("\n") }, ...others];
+}
+
+const MAX_INLINE = 50;
+const MAX_LINE = 80;
+
+/** A value behind its name; the entries of a long one each on a line. */
+function inLines(before: string, value: string): string {
+  if (before.length + value.length <= MAX_LINE) return before + value;
+  let depth = 0;
+  const broken = [...value].map((sign, place) => {
+    if ("[({".includes(sign)) depth++;
+    if ("])}".includes(sign)) depth--;
+    return sign === " " && depth === 1 && value[place - 1] === "," ? `\n${" ".repeat(before.length + 1)}` : sign;
+  });
+  return before + broken.join("");
+}
+
+/** A text for XML and HTML. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] as string);
+}

@@ -1,0 +1,184 @@
+import { type Arena, goalOf, isOver, ownerOf, rankOf, type Solution, successors, winnerOf } from "marienbad/arena";
+import { greatestOf, leastOf, MarienbadError } from "marienbad/base";
+import { commonSize, framed } from "../content.ts";
+import { chooseDistances, placeBlocks } from "../layout/blocks.ts";
+import type { Drawing, GraphShape, Route } from "../layout/graph.ts";
+import { placeLayers } from "../layout/layered.ts";
+import { withoutGaps } from "../layout/layers.ts";
+import { type Cell, placeRows } from "../layout/rows.ts";
+import { type ArenaLayout, type ArenaPlaces, shapeOf } from "../options.ts";
+import {
+  type EdgeLook,
+  type NodeContent,
+  type NodeLook,
+  PLAIN_EDGE,
+  PLAIN_NODE,
+  type Point,
+  type SceneEdge,
+  type SceneNode,
+} from "../scene.ts";
+import { goalLook } from "./legend.ts";
+import { texts } from "./texts.ts";
+
+const APART = 14; // degrees
+/** Edges that go around vertices need more room than anybody can survey: of more vertices, or of very many edges. */
+const MAX_ROUTED = 300;
+/** The room of a drawing, times that of its vertices. */
+const MAX_ROOM = 50;
+
+/** An arena laid out: what figures of one arena have in common. */
+export interface PlacedArena {
+  readonly arena: Arena;
+  readonly contents: readonly NodeContent[];
+  readonly size: { readonly width: number; readonly height: number };
+  readonly edges: readonly (readonly [number, number])[];
+  readonly drawing: Drawing;
+}
+
+/** Lays out an arena. `ranks` needs its solution. Needs no two edges between the same two vertices. */
+export function placeArena(
+  arena: Arena,
+  contents: readonly NodeContent[],
+  layout: ArenaLayout | ArenaPlaces,
+  solution?: Solution,
+): PlacedArena {
+  const edges: [number, number][] = [];
+  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+    // A play stops at a goal: what would leave it is no move, and is not drawn.
+    if (!isOver(arena, vertex)) for (const target of successors(arena, vertex)) edges.push([vertex, target]);
+  }
+  const size = commonSize(contents, (vertex) => goalOf(arena, vertex) !== undefined);
+  const shape: GraphShape = { nodes: contents.map(() => size), edges };
+  return { arena, contents, size, edges, drawing: drawingOf(arena, shape, layout, solution) };
+}
+
+function drawingOf(
+  arena: Arena,
+  shape: GraphShape,
+  layout: ArenaLayout | ArenaPlaces,
+  solution: Solution | undefined,
+): Drawing {
+  if (typeof layout === "object") return givenDrawing(shape, layout);
+  const byRank = layout === "ranks" && solution !== undefined ? columnsByRank(arena, solution) : undefined;
+  if (arena.vertexCount > MAX_ROUTED) return placeBlocks(shape, byRank ?? chooseDistances(shape, arena.start));
+  if (byRank !== undefined) {
+    const drawing = placeLayers(shape, { layerOfNode: byRank });
+    return isSurveyable(drawing, shape) ? drawing : placeBlocks(shape, byRank);
+  }
+  const cells = layout === "layers" ? undefined : rowCells(arena);
+  if (cells !== undefined) return placeRows(shape, cells);
+  if (layout === "rows") {
+    throw new MarienbadError("not-applicable", texts.noRows());
+  }
+  const drawing = placeLayers(shape, arena.start === undefined ? {} : { root: arena.start });
+  if (layout === "layers" || isSurveyable(drawing, shape)) return drawing;
+  return placeBlocks(shape, chooseDistances(shape, arena.start));
+}
+
+function isSurveyable({ points }: Drawing, { nodes }: GraphShape): boolean {
+  const reach = (of: (point: Point) => number): number => greatestOf(points.map(of)) - leastOf(points.map(of));
+  const room = nodes.reduce((sum, { width, height }) => sum + width * height, 0);
+  return reach(({ x }) => x) * reach(({ y }) => y) <= MAX_ROOM * room;
+}
+
+/** Edges that are given no way are straight; two between the same vertices bend away from each other. */
+function givenDrawing({ edges }: GraphShape, { points, route }: ArenaPlaces): Drawing {
+  const known = new Set(edges.map(([from, to]) => `${from} ${to}`));
+  const routes = edges.map(([from, to]): Route => {
+    const bend = from !== to && known.has(`${to} ${from}`) ? APART : 0;
+    return route?.(from, to) ?? { bend, via: [] };
+  });
+  return { points, routes };
+}
+
+/** Vertices named (sticks, player) go into the column of their sticks and the row of their player. */
+function rowCells(arena: Arena): Cell[] | undefined {
+  const cells: Cell[] = [];
+  const taken = new Set<string>();
+  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+    const label = arena.label(vertex);
+    const [, digits, player] = /^\((-?\d+), ?([01])\)$/.exec(label) ?? [];
+    if (digits === undefined || Number(player) !== ownerOf(arena, vertex) || taken.has(label)) return undefined;
+    taken.add(label);
+    cells.push({ column: Number(digits), row: ownerOf(arena, vertex) });
+  }
+  // Time goes from left to right: sticks that are taken away count down, a sum that is filled counts up.
+  const start = cells[arena.start ?? 0].column;
+  const counts = cells.map(({ column }) => column);
+  const upward = start - leastOf(counts) < greatestOf(counts) - start;
+  return upward ? cells : cells.map(({ column, row }) => ({ column: -column, row }));
+}
+
+/**
+ * Columns by rank: the goals on the right, each step of the construction one column further left, draws at the far
+ * left.
+ */
+function columnsByRank(arena: Arena, solution: Solution): number[] {
+  const ranks = Array.from({ length: arena.vertexCount }, (_, vertex) =>
+    winnerOf(solution, vertex) === undefined ? Number.POSITIVE_INFINITY : (rankOf(solution, vertex) as number),
+  );
+  return withoutGaps(ranks.map((rank) => -rank));
+}
+
+/** What a figure says about vertices and edges beyond what the arena itself does. */
+export interface ArenaLook {
+  node(vertex: number): Partial<NodeLook>;
+  edge(from: number, to: number): Partial<EdgeLook>;
+  /** Vertices some of whose moves are not drawn. */
+  readonly more?: ReadonlySet<number>;
+}
+
+/**
+ * The nodes and edges of a laid out arena, with an arrow into its start; `prefix` tells several in one scene apart.
+ * Goals look like goals in every figure, the blank ones included: they are given, not found.
+ */
+export function arenaParts(
+  { arena, contents, size, edges, drawing }: PlacedArena,
+  look: ArenaLook,
+  { prefix = "", dx = 0, dy = 0 }: { prefix?: string; dx?: number; dy?: number } = {},
+): { nodes: SceneNode[]; edges: SceneEdge[] } {
+  const idOf = (vertex: number): string => `${prefix}v${vertex}`;
+  const move = ({ x, y }: { x: number; y: number }) => ({ x: x + dx, y: y + dy });
+  const nodes = contents.map((content, vertex): SceneNode => {
+    const goal = goalOf(arena, vertex);
+    return {
+      id: idOf(vertex),
+      ...content,
+      ...size,
+      ...PLAIN_NODE,
+      shape: framed(shapeOf(ownerOf(arena, vertex)), content),
+      ...(goal === undefined ? {} : goalLook(goal)),
+      ...look.node(vertex),
+      ...move(drawing.points[vertex]),
+      ...(look.more?.has(vertex) ? { note: { side: "right" as const, lines: ["…"] } } : {}),
+    };
+  });
+  const drawn = edges.map(([from, to], edge): SceneEdge => {
+    const { bend, via } = drawing.routes[edge];
+    return {
+      from: idOf(from),
+      to: idOf(to),
+      ...PLAIN_EDGE,
+      ...look.edge(from, to),
+      ...(bend === 0 ? {} : { bend }),
+      ...(via.length === 0 ? {} : { via: via.map(move) }),
+    };
+  });
+  if (arena.start !== undefined) {
+    const start = nodes[arena.start];
+    const isLeftmost = nodes.every(({ x }) => x >= start.x - 1);
+    const reach = 24;
+    nodes.push({
+      id: `${prefix}entry`,
+      label: "",
+      ...PLAIN_NODE,
+      shape: "none",
+      width: 0,
+      height: 0,
+      x: start.x - size.width / 2 - (isLeftmost ? reach : 0),
+      y: start.y - (isLeftmost ? 0 : size.height / 2 + reach),
+    });
+    drawn.push({ from: `${prefix}entry`, to: start.id, ...PLAIN_EDGE, stroke: "strong" });
+  }
+  return { nodes, edges: drawn };
+}

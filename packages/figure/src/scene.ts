@@ -1,0 +1,123 @@
+import type { BoardLook, Player } from "marienbad/game";
+
+/**
+ * A figure before it has a format: what is drawn, where, and what it means. Lengths are CSS pixels (a TikZ picture
+ * makes 0.75 pt of each), y grows downward. Writers for formats with a layout of their own (DOT, Mermaid) use only the
+ * structure. Of positions the fill tells who wins, the shape who moves, two borders with a player's mark a goal; in
+ * search trees, where nobody wins, the fill goes with the shape. Nothing is told by colour alone: winners have a kind
+ * of line.
+ */
+export interface Scene {
+  /** The figure that it is, a word of ASCII letters. */
+  readonly id: string;
+  /** A sentence that says what is seen, for people who do not see it. */
+  readonly title: string;
+  /** Where time goes, for formats with a layout of their own. */
+  readonly direction: "right" | "down";
+  readonly groups: readonly SceneGroup[];
+  readonly edges: readonly SceneEdge[];
+  readonly nodes: readonly SceneNode[];
+  readonly texts: readonly SceneText[];
+  readonly legend: readonly LegendItem[];
+}
+
+/** A place in a figure, in pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A point with a width and a height around it. */
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What something is tinted with. `faded` steps back. */
+export const TONES = ["plain", "player0", "player1", "draw", "faded"] as const;
+/** What a colour stands for. */
+export type Tone = (typeof TONES)[number];
+
+/** How a node looks, wherever it is. */
+export interface NodeLook {
+  /** Circles are player 0's and squares player 1's; both stretch. A card is a round-cornered frame for a board. */
+  readonly shape: "circle" | "square" | "card" | "none";
+  readonly tone: Tone;
+  readonly border: "single" | "double";
+  readonly stroke: "normal" | "strong" | "dashed" | "dotted";
+  /** Who has won here, as a small sign on the border below: a disc for player 0, a square for player 1. */
+  readonly mark?: Player;
+  /** How much of its tint is seen, from 0 to 1: all of it by default. Charts and maps shade their cells by it. */
+  readonly shade?: number;
+}
+
+/** What is written in a node: a name or a small board, and a short line under it. */
+export interface NodeContent {
+  readonly label: string;
+  /** Rows of one character a cell, drawn instead of the label; a dot is an empty cell. */
+  readonly grid?: readonly string[];
+  /** How that board looks. */
+  readonly board?: BoardLook;
+  readonly detail?: string;
+}
+
+/** A node of a scene. */
+export interface SceneNode extends NodeLook, NodeContent, Box {
+  /** Unique in the scene: letters and digits. `x` and `y` are the centre. */
+  readonly id: string;
+  /** Small lines beside or under the node. */
+  readonly note?: { readonly side: "right" | "below"; readonly lines: readonly string[] };
+}
+
+/** How an edge looks. */
+export interface EdgeLook {
+  readonly stroke: "normal" | "strong" | "faded" | "cut";
+  readonly tone: Tone;
+  readonly arrow: boolean;
+}
+
+/** An edge of a scene. */
+export interface SceneEdge extends EdgeLook {
+  readonly from: string;
+  readonly to: string;
+  /** Degrees by which the edge leaves to the left of the straight way. */
+  readonly bend?: number;
+  /** Points that it passes on its way. */
+  readonly via?: readonly Point[];
+  /** Edges of trees leave below their node and arrive above. */
+  readonly vertical?: boolean;
+  readonly label?: string;
+}
+
+/** A text of a scene. */
+export interface SceneText extends Point {
+  readonly text: string;
+  readonly anchor: "start" | "middle" | "end";
+  readonly size: "small" | "normal" | "head";
+  readonly tone: Tone;
+}
+
+/** Nodes that belong together: a panel of a strip, a column of one rank. */
+export interface SceneGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly nodes: readonly string[];
+  /** The top left corner and the size. */
+  readonly box: Box;
+}
+
+/** A sample and what it means. */
+export type LegendItem = { readonly text: string } & (
+  | { readonly node: NodeLook & { readonly label?: string } }
+  | { readonly edge: EdgeLook }
+  | { readonly sign: string }
+);
+
+export const PLAIN_NODE: NodeLook = { shape: "circle", tone: "plain", border: "single", stroke: "normal" };
+export const PLAIN_EDGE: EdgeLook = { stroke: "normal", tone: "plain", arrow: true };
+
+/** The width of the sign of a player on a border, in pixels. */
+export const MARK = 9;
+
+/** Sizes of letters in pixels. */
+export const FONT = { label: 12, detail: 10.5, small: 10.5, normal: 12, head: 14 } as const;

@@ -1,0 +1,34 @@
+import type { Text } from "marienbad/base";
+import type { Theme } from "../palette.ts";
+import type { Scene } from "../scene.ts";
+
+/** What writing a figure may be given. */
+export interface WriteOptions {
+  /** Colours; `auto` by default. */
+  readonly theme?: Theme;
+  /** Explain the signs under the figure (yes by default). */
+  readonly legend?: boolean;
+  /** TikZ: a picture to include in a document, instead of a document of its own. */
+  readonly picture?: boolean;
+}
+
+/** A format that scenes are written in. */
+export interface FigureFormat {
+  readonly id: string;
+  readonly title: Text;
+  /** Endings of files, the usual one first. */
+  readonly endings: readonly string[];
+  /** The same scene is written the same, byte for byte. */
+  write(scene: Scene, options?: WriteOptions): string;
+}
+
+/** A length with at most two decimals: 12, 3.5, -0.25. */
+export function num(value: number): string {
+  const rounded = Math.round(value * 100) / 100;
+  return String(rounded === 0 ? 0 : rounded);
+}
+
+/** The scene with the legend that is wanted. */
+export function explained(scene: Scene, { legend = true }: WriteOptions): Scene {
+  return legend ? scene : { ...scene, legend: [] };
+}

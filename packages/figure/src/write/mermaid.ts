@@ -1,0 +1,96 @@
+import { text } from "marienbad/base";
+import { type Palette, paletteOf } from "../palette.ts";
+import { type Scene, type SceneEdge, type SceneNode, TONES } from "../scene.ts";
+import { legendText, wordsOf } from "./dot.ts";
+import { explained, type FigureFormat } from "./format.ts";
+
+/** Mermaid, for Markdown pages: it lays out by itself, so only the structure and the looks are told. */
+export const mermaidFormat: FigureFormat = {
+  id: "mermaid",
+  title: text("Mermaid, for Markdown", "Mermaid, pour Markdown"),
+  endings: ["mmd", "mermaid"],
+  write(given, options = {}) {
+    const scene = explained(given, options);
+    const grouped = new Set(scene.groups.flatMap(({ nodes }) => nodes));
+    const lines = [
+      `%% ${scene.title.replace(/\s+/g, " ")}`,
+      ...scene.legend.map((item) => `%% ${legendText(item).replace(/\s+/g, " ")}`),
+      `flowchart ${scene.direction === "right" ? "LR" : "TB"}`,
+      ...[...scene.groups]
+        .reverse()
+        .flatMap((group) => [
+          `  subgraph ${group.id}g [${quoteMermaid(group.title)}]`,
+          ...scene.nodes.filter(({ id }) => group.nodes.includes(id)).map((node) => `    ${writeNode(node)}`),
+          "  end",
+        ]),
+      ...scene.nodes.filter(({ id }) => !grouped.has(id)).map((node) => `  ${writeNode(node)}`),
+      ...scene.edges.map((edge) => `  ${writeEdge(edge)}`),
+      ...styles(scene, paletteOf(options.theme)),
+    ];
+    return `${lines.join("\n")}\n`;
+  },
+};
+
+function writeNode(node: SceneNode): string {
+  const words = wordsOf(node);
+  const text = quoteMermaid(words.every((line) => line === "") ? " " : words.join("\n"));
+  const [opening, closing] = frameOf(node, words.length);
+  return `${node.id}${opening}${text}${closing}:::${classOf(node)}`;
+}
+
+/** Circles, boxes, and the same with two borders. A circle of Mermaid has room for two lines, not for three. */
+function frameOf({ shape, border, width, height }: SceneNode, lines: number): readonly [string, string] {
+  if (shape === "circle" && width <= height && lines <= 2) return border === "double" ? ["(((", ")))"] : ["((", "))"];
+  if (shape === "circle" || shape === "card") return border === "double" ? ["([", "])"] : ["(", ")"];
+  return border === "double" ? ["[[", "]]"] : ["[", "]"];
+}
+
+function classOf({ tone, stroke, shape }: SceneNode): string {
+  return shape === "none" ? "bare" : stroke === "normal" ? tone : `${tone}-${stroke}`;
+}
+
+function writeEdge({ from, to, stroke, arrow, label }: SceneEdge): string {
+  const tip = arrow ? ">" : "";
+  const way = {
+    normal: arrow ? "-->" : "---",
+    strong: arrow ? "==>" : "===",
+    faded: `-.-${tip}`,
+    cut: "-.-x",
+  }[stroke];
+  const text = label === undefined || label === "" ? "" : `|${quoteMermaid(label)}|`;
+  return `${from} ${way}${text} ${to}`;
+}
+
+/** A quoted text: what Mermaid or Markdown would read as a sign is written by its number. */
+function quoteMermaid(text: string): string {
+  const safe = text
+    .replace(/[#"<>&`*_~\\[\]{}|;\u2028\u2029]/g, (character) => `#${character.charCodeAt(0)};`)
+    .replace(
+      /^(\d+)([.)])( |$)/gm,
+      (_, digits: string, sign: string, rest: string) => `${digits}#${sign.charCodeAt(0)};${rest}`,
+    )
+    .replace(/^([-+])( )/gm, (_, sign: string, rest: string) => `#${sign.charCodeAt(0)};${rest}`)
+    .replace(/\r?\n/g, "<br/>")
+    .replace(/\p{Cc}/gu, "");
+  return `"${safe}"`;
+}
+
+function styles(scene: Scene, { fills, lines, ink, muted }: Palette): string[] {
+  const used = new Set(scene.nodes.map(classOf));
+  const strokes = {
+    normal: "",
+    strong: "stroke-width:4px",
+    dashed: "stroke-dasharray:6 3",
+    dotted: "stroke-dasharray:2 3",
+  };
+  const classes = TONES.flatMap((tone) =>
+    (Object.keys(strokes) as (keyof typeof strokes)[]).map((stroke) => {
+      const colours = `fill:#${fills[tone]},stroke:#${lines[tone]},color:#${tone === "faded" ? muted : ink}`;
+      const name = stroke === "normal" ? tone : `${tone}-${stroke}`;
+      return [name, [colours, strokes[stroke]].filter((part) => part !== "").join(",")] as const;
+    }),
+  );
+  return [...classes, ["bare", `fill:none,stroke:none,color:#${ink}`] as const]
+    .filter(([name]) => used.has(name))
+    .map(([name, style]) => `  classDef ${name} ${style}`);
+}

@@ -1,0 +1,235 @@
+import { text } from "marienbad/base";
+import type { Player } from "marienbad/game";
+import { arrowHead, type Curve, cutMarks, edgeCurve, isStadium, LABEL_AT, noteLines, pointOn } from "../geometry.ts";
+import { PALETTES, type Palette, type Theme } from "../palette.ts";
+import type { PieceShape } from "../pieces.ts";
+import {
+  type Box,
+  FONT,
+  MARK,
+  type Point,
+  type Scene,
+  type SceneEdge,
+  type SceneNode,
+  type SceneText,
+  TONES,
+} from "../scene.ts";
+import { explained, type FigureFormat, num } from "./format.ts";
+import { pageOf } from "./page.ts";
+import { boardInNode, textHeights } from "./places.ts";
+
+/** SVG that needs nothing else: its colours are CSS variables, so that a page can set a theme by a class. */
+export const svgFormat: FigureFormat = {
+  id: "svg",
+  title: text("SVG, for web pages and slides", "SVG, pour le web et les diapositives"),
+  endings: ["svg"],
+  write(given, options = {}) {
+    const { theme = "auto" } = options;
+    const { scene, box } = pageOf(explained(given, options));
+    return svgDocument(scene.title, box, theme, svgParts(scene).flat());
+  },
+};
+
+/** An image of this size with these elements; `style` is added to its rules, `look` to its own style. */
+export function svgDocument(
+  title: string,
+  box: Box,
+  theme: Theme,
+  elements: readonly string[],
+  { style = "", look = "" } = {},
+): string {
+  const size = `${num(box.width)} ${num(box.height)}`;
+  const lines = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${num(box.x)} ${num(box.y)} ${size}" ` +
+      `width="${num(box.width)}" height="${num(box.height)}" class="marienbad theme-${theme}" role="img" ` +
+      `aria-label="${escapeXml(title)}"${look === "" ? "" : ` style="${look}"`}>`,
+    `<title>${escapeXml(title)}</title>`,
+    `<style>${styleSheet(theme)}${style}</style>`,
+    `<rect class="paper" x="${num(box.x)}" y="${num(box.y)}" width="${num(box.width)}" height="${num(box.height)}"/>`,
+    ...elements,
+    "</svg>",
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** The elements of a scene, what lies below first: panels, thin edges, thick edges, nodes, texts. */
+export function svgParts(scene: Scene): readonly (readonly string[])[] {
+  const nodeOfId = new Map(scene.nodes.map((node) => [node.id, node]));
+  const edges = (strong: boolean): string[] =>
+    scene.edges
+      .filter(({ stroke }) => (stroke === "strong") === strong)
+      .map((edge) => writeEdge(edge, nodeOfId.get(edge.from) as SceneNode, nodeOfId.get(edge.to) as SceneNode));
+  return [
+    scene.groups.map(
+      ({ box: { x, y, width, height } }) =>
+        `<rect class="panel" x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" rx="8"/>`,
+    ),
+    edges(false),
+    edges(true),
+    scene.nodes.map(writeNode).filter((text) => text !== ""),
+    scene.texts.map(writeSceneText),
+  ];
+}
+
+/** Safe between tags and in attributes; characters that XML cannot hold at all are left out. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\x20-\uFFFD\u{10000}-\u{10FFFF}]|[\uD800-\uDFFF](?![\uDC00-\uDFFF])/gu, "")
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function writeNode(node: SceneNode): string {
+  const classes = `node tone-${node.tone} ${node.shape} ${node.stroke} ${node.border}`;
+  const parts = [outline(node, 0)];
+  if (node.border === "double") parts.push(outline(node, 3));
+  if (node.mark !== undefined) parts.push(writeMark(node, node.mark));
+  parts.push(...writeContent(node), ...noteLines(node).map((line) => writeSceneText(line)));
+  const drawn = parts.filter((part) => part !== "");
+  return drawn.length === 0 ? "" : `<g class="${classes}" data-id="${node.id}">${drawn.join("")}</g>`;
+}
+
+function outline(node: SceneNode, inset: number): string {
+  if (node.shape === "none") return "";
+  const [width, height] = [node.width - 2 * inset, node.height - 2 * inset];
+  const kind = inset === 0 ? "border" : "inner";
+  const shade = inset > 0 || node.shade === undefined ? "" : ` fill-opacity="${num(node.shade)}"`;
+  if (node.shape === "circle" && !isStadium(node)) {
+    return (
+      `<circle class="${kind}" cx="${num(node.x)}" cy="${num(node.y)}" ` +
+      `r="${num(Math.min(width, height) / 2)}"${shade}/>`
+    );
+  }
+  const round = node.shape === "circle" ? height / 2 : node.shape === "card" ? 9 - inset : 0;
+  const corner = round > 0 ? ` rx="${num(round)}"` : "";
+  return (
+    `<rect class="${kind}" x="${num(node.x - width / 2)}" y="${num(node.y - height / 2)}" width="${num(width)}" ` +
+    `height="${num(height)}"${corner}${shade}/>`
+  );
+}
+
+/** The sign of a player on the border below. */
+function writeMark({ x, y, height }: SceneNode, player: Player): string {
+  const [left, top] = [x - MARK / 2, y + height / 2 - MARK / 2];
+  const round = player === 0 ? MARK / 2 : 1;
+  return (
+    `<rect class="player mark${player}" x="${num(left)}" y="${num(top)}" width="${MARK}" height="${MARK}" ` +
+    `rx="${num(round)}"/>`
+  );
+}
+
+function writeContent(node: SceneNode): string[] {
+  const { label, grid, detail = "" } = node;
+  const heights = textHeights(node);
+  const parts: string[] = [];
+  if (grid !== undefined) parts.push(writeGrid(node, grid));
+  else if (label !== "") parts.push(textElement("label", node.x, heights.label, "middle", label));
+  if (detail !== "") parts.push(textElement("detail", node.x, heights.detail, "middle", detail));
+  return parts;
+}
+
+/** A small board: lines between the cells, and what stands in them. */
+function writeGrid(node: SceneNode, rows: readonly string[]): string {
+  const { strokes, shapes, signs } = boardInNode(node, rows);
+  const lines = strokes.map(([from, to]) => `M${point(from)}L${point(to)}`).join("");
+  const words = signs.map(({ x, y, sign }) => textElement("cell", x, y, "middle", sign));
+  return `<path class="grid" d="${lines}"/>${shapes.map(writePiece).join("")}${words.join("")}`;
+}
+
+function writePiece({ form, points, radius, paint, player }: PieceShape): string {
+  const kind = `piece ${paint}${player === undefined ? "" : ` player${player}`}`;
+  if (form === "circle") {
+    return `<circle class="${kind}" cx="${num(points[0].x)}" cy="${num(points[0].y)}" r="${num(radius)}"/>`;
+  }
+  return `<path class="${kind}" d="M${points.map(point).join("L")}${form === "polygon" ? "Z" : ""}"/>`;
+}
+
+function writeSceneText({ text: words, x, y, anchor, size, tone }: SceneText): string {
+  return textElement(`text ${size}${tone === "faded" ? " quiet" : ""}`, x, y, anchor, words);
+}
+
+function textElement(kind: string, x: number, y: number, anchor: SceneText["anchor"], words: string): string {
+  // Lowered by a third of the letters, because not every reader of SVG can centre a line by itself.
+  return (
+    `<text class="${kind}" x="${num(x)}" y="${num(y)}" dy=".35em" ` +
+    `text-anchor="${anchor}">${escapeXml(words)}</text>`
+  );
+}
+
+function writeEdge(edge: SceneEdge, from: SceneNode, to: SceneNode): string {
+  const full = edgeCurve(edge, from, to);
+  const arrow = edge.arrow ? arrowHead(full, edge.stroke === "strong") : undefined;
+  const parts = [`<path class="way" d="${pathOf(arrow?.curve ?? full)}"/>`];
+  if (arrow !== undefined) parts.push(`<path class="tip" d="M${arrow.head.map(point).join("L")}Z"/>`);
+  if (edge.stroke === "cut") {
+    for (const [a, b] of cutMarks(full)) parts.push(`<path class="mark" d="M${point(a)}L${point(b)}"/>`);
+  }
+  if (edge.label !== undefined && edge.label !== "") {
+    const { x, y } = pointOn(full, edge.stroke === "cut" ? 0.74 : LABEL_AT);
+    parts.push(textElement("move", x, y, "middle", edge.label));
+  }
+  return (
+    `<g class="edge ${edge.stroke} tone-${edge.tone}" data-from="${edge.from}" ` +
+    `data-to="${edge.to}">${parts.join("")}</g>`
+  );
+}
+
+function point({ x, y }: Point): string {
+  return `${num(x)} ${num(y)}`;
+}
+
+function pathOf({ start, pieces }: Curve): string {
+  return `M${point(start)}${pieces.map((piece) => `C${piece.map(point).join(" ")}`).join("")}`;
+}
+
+/** The variables of a palette. */
+function variables({ paper, ink, muted, panel, fills, lines }: Palette): string {
+  return [
+    `--paper:#${paper};--ink:#${ink};--muted:#${muted};--panel:#${panel}`,
+    ...TONES.map((tone) => `--${tone}-fill:#${fills[tone]};--${tone}-line:#${lines[tone]}`),
+  ].join(";");
+}
+
+function styleSheet(theme: Theme): string {
+  const root = ".marienbad";
+  const rules = [
+    `${root}{${variables(PALETTES.light)};font-family:system-ui,"Segoe UI","DejaVu Sans",Arial,sans-serif}`,
+    ...(theme === "auto"
+      ? [`@media screen and (prefers-color-scheme:dark){${root}.theme-auto{${variables(PALETTES.dark)}}}`]
+      : []),
+    `${root}.theme-dark{${variables(PALETTES.dark)}}`,
+    `${root}.theme-grey{${variables(PALETTES.grey)}}`,
+    `${root} .paper{fill:var(--paper)}`,
+    `${root} .panel{fill:var(--panel)}`,
+    `${root} text{fill:var(--ink);font-size:${FONT.label}px}`,
+    `${root} .detail,${root} .small,${root} .move{font-size:${FONT.small}px}`,
+    `${root} .text.head{font-size:${FONT.head}px;font-weight:600}`,
+    `${root} .cell{font-size:${FONT.label}px}`,
+    `${root} .quiet,${root} .node.tone-faded text{fill:var(--muted)}`,
+    `${root} .move{paint-order:stroke;stroke:var(--paper);stroke-width:4px;stroke-linejoin:round}`,
+    `${root} .node{stroke-width:1.4px}${root} .node .inner{fill:none}`,
+    `${root} .node text{stroke:none}`,
+    ...TONES.map((tone) => `${root} .node.tone-${tone}{fill:var(--${tone}-fill);stroke:var(--${tone}-line)}`),
+    ...([0, 1] as const).map((player) => `${root} .node .mark${player}{fill:var(--player${player}-line)}`),
+    `${root} .node .player{stroke:var(--paper);stroke-width:1px}`,
+    `${root} .grid{fill:none;stroke:var(--muted);stroke-width:.8px}`,
+    `${root} .piece{fill:var(--muted);stroke:none}`,
+    `${root} .piece.line{fill:none;stroke:var(--muted);stroke-width:1.8px}`,
+    ...["player0", "player1"].flatMap((player) => [
+      `${root} .piece.${player}{fill:var(--${player}-line)}`,
+      `${root} .piece.line.${player}{fill:none;stroke:var(--${player}-line);stroke-width:1.8px}`,
+    ]),
+    `${root} .node .piece.hole{fill:var(--paper)}`,
+    `${root} .node.strong{stroke-width:3px}`,
+    `${root} .node.dashed>.border{stroke-dasharray:5 3}`,
+    `${root} .node.dotted>.border{stroke-dasharray:1.5 3;stroke-linecap:round}`,
+    `${root} .edge{stroke-width:1.2px}`,
+    ...TONES.map((tone) => `${root} .edge.tone-${tone}{stroke:var(--${tone}-line);color:var(--${tone}-line)}`),
+    `${root} .way,${root} .mark{fill:none}`,
+    `${root} .tip{fill:currentColor;stroke:none}`,
+    `${root} .edge text{fill:var(--ink)}`,
+    `${root} .edge.strong{stroke-width:3px}`,
+    `${root} .edge.cut .way,${root} .edge.faded .way{stroke-dasharray:4 3}`,
+    `${root} .edge.cut .mark{stroke:var(--ink);stroke-width:1.6px}`,
+  ];
+  return rules.join("");
+}

@@ -1,0 +1,99 @@
+import { MarienbadError, runnable, type Work } from "marienbad/base";
+import type { Equilibrium } from "./equilibria.ts";
+import { writeFraction } from "./fraction.ts";
+import { texts } from "./texts.ts";
+
+/**
+ * A maximal set of interchangeable equilibria: every mixture of these rows' mixes against every mixture of these
+ * columns' mixes is an equilibrium. Numbers are those of equilibria in the list given.
+ */
+export interface NashSubset {
+  /** One equilibrium for each extreme mix of the row player. */
+  readonly rows: readonly number[];
+  /** One equilibrium for each extreme mix of the column player. */
+  readonly columns: readonly number[];
+}
+
+/** Equilibria that hang together: subsets that share a mix of each player touch. A single isolated one is usual. */
+export interface NashComponent {
+  readonly equilibria: readonly number[];
+  readonly subsets: readonly NashSubset[];
+}
+
+const MAX_SUBSETS = 2000;
+
+/**
+ * The set of all equilibria of a two-player game, from the list of its extreme ones.
+ *
+ * Draw a graph: the extreme mixes of the rows on one side, those of the columns on the other, an edge for each extreme
+ * equilibrium. The maximal Nash subsets are its maximal complete parts, the components of equilibria are its connected
+ * parts. Exact. Cost: quadratic in the number of subsets, of which there may be many in very degenerate games
+ * (`limit-reached` above 2000 in one component).
+ * Reference: D. Avis, G. Rosenberg, R. Savani, B. von Stengel, "Enumeration of Nash equilibria for two-player games",
+ * Economic Theory 42 (2010), section 2.
+ */
+export const nashComponents = /* @__PURE__ */ runnable(function* nashComponents(
+  equilibria: readonly Equilibrium[],
+): Work<NashComponent[], void> {
+  const nameOf = (player: number) => equilibria.map(({ mixes }) => mixes[player].map(writeFraction).join(" "));
+  const rowOf = nameOf(0);
+  const columnOf = nameOf(1);
+  const components: NashComponent[] = [];
+  const placed = new Set<number>();
+  for (let first = 0; first < equilibria.length; first++) {
+    if (placed.has(first)) continue;
+    const members = [first];
+    placed.add(first);
+    for (const member of members) {
+      for (let other = 0; other < equilibria.length; other++) {
+        if (placed.has(other) || (rowOf[other] !== rowOf[member] && columnOf[other] !== columnOf[member])) continue;
+        placed.add(other);
+        members.push(other);
+      }
+      yield;
+    }
+    members.sort((a, b) => a - b);
+    components.push({ equilibria: members, subsets: yield* completePartsWork(members, rowOf, columnOf) });
+  }
+  return components;
+});
+
+/**
+ * The maximal complete parts: the sets of columns that are neighbours of some set of rows (all intersections of
+ * neighbourhoods), each with all the rows that it has in common.
+ */
+function* completePartsWork(
+  members: readonly number[],
+  rowOf: readonly string[],
+  columnOf: readonly string[],
+): Work<NashSubset[], void> {
+  const columnsOfRow = new Map<string, Set<string>>();
+  for (const member of members) {
+    const columns = columnsOfRow.get(rowOf[member]) ?? new Set();
+    columnsOfRow.set(rowOf[member], columns.add(columnOf[member]));
+  }
+  const closed = new Map<string, Set<string>>();
+  const keyOf = (columns: Set<string>): string => [...columns].toSorted().join(";");
+  for (const neighbours of columnsOfRow.values()) {
+    const shared = [...closed.values()].map(
+      (columns) => new Set([...columns].filter((column) => neighbours.has(column))),
+    );
+    for (const columns of [neighbours, ...shared]) if (columns.size > 0) closed.set(keyOf(columns), columns);
+    yield;
+    if (closed.size > MAX_SUBSETS) {
+      throw new MarienbadError("limit-reached", texts.tooManySubsets(MAX_SUBSETS));
+    }
+  }
+  const firstWith = (names: readonly string[], wanted: string): number =>
+    members.find((member) => names[member] === wanted) as number;
+  const subsets: NashSubset[] = [];
+  for (const columns of closed.values()) {
+    const rows = [...columnsOfRow].filter(([, neighbours]) => [...columns].every((column) => neighbours.has(column)));
+    subsets.push({
+      rows: rows.map(([row]) => firstWith(rowOf, row)),
+      columns: [...columns].map((column) => firstWith(columnOf, column)),
+    });
+    yield;
+  }
+  return subsets;
+}

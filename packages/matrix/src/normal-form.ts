@@ -1,0 +1,225 @@
+import { checkOptions, MarienbadError, type OptionNames, type Text } from "marienbad/base";
+import { type Fraction, negate, toFraction } from "./fraction.ts";
+import { texts } from "./texts.ts";
+
+/**
+ * A game in normal form: everybody chooses a strategy at once, and the profile of choices decides what each receives.
+ *
+ * A profile has a number; the choice of the last player changes fastest, as one reads a matrix:
+ *
+ *                 column 0   column 1   column 2
+ *        row 0       0          1          2
+ *        row 1       3          4          5
+ */
+export interface NormalForm {
+  readonly title: string;
+  readonly comment: string;
+  readonly players: readonly string[];
+  readonly strategiesOfPlayer: readonly (readonly string[])[];
+  /** payoffsOfPlayer[player][profile]: more is always better, also when the game is stated in costs. */
+  readonly payoffsOfPlayer: readonly (readonly Fraction[])[];
+  /** Stated in costs, such as years of prison: people see payoffs with their sign changed, and less is better. */
+  readonly costs: boolean;
+  /** What is counted ("years"), or nothing. */
+  readonly unit: string;
+}
+
+/** A number as callers and files give it. */
+export type Numeric = number | bigint | string | Fraction;
+
+/** The largest number of payoffs that a game may have. */
+export const MAX_PAYOFFS = 100_000;
+
+/** What a game in normal form is made of. */
+export interface NormalFormDescription {
+  readonly title?: string;
+  readonly comment?: string;
+  readonly players?: readonly string[];
+  /** Names of the strategies, or how many there are, by player. */
+  readonly strategies: readonly (readonly string[] | number)[];
+  /** What each player receives (or pays, with `costs`) in a profile. */
+  readonly outcome: (profile: readonly number[]) => readonly Numeric[];
+  readonly costs?: boolean;
+  readonly unit?: string;
+}
+
+/** A game for any number of players, validated. Cost: one call of `outcome` for each profile. */
+export function normalForm(description: NormalFormDescription): NormalForm {
+  const { title = "", comment = "", strategies, costs = false, unit = "" } = description;
+  const players = description.players ?? strategies.map((_, player) => `${player + 1}`);
+  if (strategies.length === 0) {
+    throw new MarienbadError("bad-argument", texts.noPlayer());
+  }
+  if (players.length !== strategies.length) {
+    throw new MarienbadError(
+      "bad-argument",
+      texts.sentence(texts.playersWithoutStrategies(players.length, strategies.length)),
+    );
+  }
+  const counts = strategies.map((given) => (typeof given === "number" ? given : given.length));
+  counts.forEach((count, player) => {
+    if (count >= 1) return;
+    throw new MarienbadError("bad-argument", texts.playerWithoutStrategy(players[player]));
+  });
+  checkSize(counts);
+  const strategiesOfPlayer = strategies.map((given) =>
+    typeof given === "number" ? Array.from({ length: given }, (_, strategy) => `${strategy + 1}`) : [...given],
+  );
+  const profiles = counts.reduce((product, count) => product * count, 1);
+  const payoffsOfPlayer: Fraction[][] = players.map(() => []);
+  for (let index = 0; index < profiles; index++) {
+    const profile = profileOf(counts, index);
+    const outcome = description.outcome(profile);
+    if (outcome.length !== players.length) {
+      const place = profile.map((strategy) => strategy + 1).join(", ");
+      throw new MarienbadError("bad-argument", texts.wrongPayoffCount(place, players.length, outcome.length));
+    }
+    outcome.forEach((value, player) => {
+      payoffsOfPlayer[player].push(costs ? negate(toFraction(value)) : toFraction(value));
+    });
+  }
+  return { title, comment, players, strategiesOfPlayer, payoffsOfPlayer, costs, unit };
+}
+
+/** Refuses what would not fit in memory, before anything is built. */
+function checkSize(counts: readonly number[]): void {
+  const profiles = counts.reduce((product, count) => product * count, 1);
+  if (profiles * counts.length <= MAX_PAYOFFS) return;
+  throw new MarienbadError("limit-reached", texts.sentence(texts.tooManyPayoffs(counts, MAX_PAYOFFS)));
+}
+
+interface BimatrixNames {
+  readonly title?: string;
+  readonly comment?: string;
+  readonly players?: readonly [string, string];
+  readonly rows?: readonly string[];
+  readonly columns?: readonly string[];
+  readonly costs?: boolean;
+  readonly unit?: string;
+}
+
+const BIMATRIX_NAMES: OptionNames<BimatrixNames> = {
+  title: true,
+  comment: true,
+  players: true,
+  rows: true,
+  columns: true,
+  costs: true,
+  unit: true,
+};
+
+/** A two-player game from the matrices of the row player and of the column player. */
+export function bimatrix(
+  rowPlayer: readonly (readonly Numeric[])[],
+  columnPlayer: readonly (readonly Numeric[])[],
+  given: BimatrixNames = {},
+): NormalForm {
+  checkOptions("bimatrix", given, BIMATRIX_NAMES);
+  const { rows, columns, ...names } = given;
+  const [height, width] = shapeOf(rowPlayer, texts.ROW_PLAYER);
+  const [otherHeight, otherWidth] = shapeOf(columnPlayer, texts.COLUMN_PLAYER);
+  if (height !== otherHeight || width !== otherWidth) {
+    const [one, other] = [`${height} × ${width}`, `${otherHeight} × ${otherWidth}`];
+    throw new MarienbadError("bad-argument", texts.differentShapes(one, other));
+  }
+  checkNames(texts.ROWS, rows, height);
+  checkNames(texts.COLUMNS, columns, width);
+  return normalForm({
+    ...names,
+    strategies: [rows ?? height, columns ?? width],
+    outcome: ([row, column]) => [rowPlayer[row][column], columnPlayer[row][column]],
+  });
+}
+
+/** A zero-sum game from what the row player wins. */
+export function zeroSumGame(matrix: readonly (readonly Numeric[])[], names: BimatrixNames = {}): NormalForm {
+  checkOptions("zeroSumGame", names, BIMATRIX_NAMES);
+  return bimatrix(
+    matrix,
+    matrix.map((row) => row.map((value) => negate(toFraction(value)))),
+    names,
+  );
+}
+
+function shapeOf(matrix: readonly (readonly unknown[])[], owner: Text): [number, number] {
+  const width = matrix[0]?.length ?? 0;
+  if (width === 0) {
+    throw new MarienbadError("bad-argument", texts.emptyMatrix(owner));
+  }
+  const uneven = matrix.findIndex((row) => row.length !== width);
+  if (uneven >= 0)
+    throw new MarienbadError("bad-argument", texts.unevenRow(owner, uneven + 1, matrix[uneven].length, width));
+  return [matrix.length, width];
+}
+
+function checkNames(kind: Text, names: readonly string[] | undefined, count: number): void {
+  if (names === undefined || names.length === count) return;
+  throw new MarienbadError("bad-argument", texts.wrongNameCount(kind, count, names.length));
+}
+
+/** How many strategies each player has. */
+export function strategyCounts(game: NormalForm): number[] {
+  return game.strategiesOfPlayer.map((names) => names.length);
+}
+
+export function profileCount(game: NormalForm): number {
+  return game.payoffsOfPlayer[0].length;
+}
+
+/** The choices that a profile number stands for. */
+export function profileOf(counts: readonly number[], index: number): number[] {
+  const profile = new Array<number>(counts.length);
+  let rest = index;
+  for (let player = counts.length - 1; player >= 0; player--) {
+    profile[player] = rest % counts[player];
+    rest = Math.floor(rest / counts[player]);
+  }
+  return profile;
+}
+
+/** The number of a profile. */
+export function profileIndex(counts: readonly number[], profile: readonly number[]): number {
+  return profile.reduce((index, strategy, player) => index * counts[player] + strategy, 0);
+}
+
+/** How far two profiles lie apart that differ by one in the choice of this player. */
+export function strideOf(game: NormalForm, player: number): number {
+  return strategyCounts(game)
+    .slice(player + 1)
+    .reduce((product, count) => product * count, 1);
+}
+
+/** The profiles in which this player chooses strategy 0: one for each thing that the others can do together. */
+export function profilesOfOthers(game: NormalForm, player: number): number[] {
+  const stride = strideOf(game, player);
+  const block = stride * game.strategiesOfPlayer[player].length;
+  const found: number[] = [];
+  for (let start = 0; start < profileCount(game); start += block) {
+    for (let index = start; index < start + stride; index++) found.push(index);
+  }
+  return found;
+}
+
+/**
+ * The payoffs of a player as their own matrix: one row for each of their strategies, one column for each thing that
+ * the others can do together. With two players this is A for the first and the transpose of B for the second.
+ */
+export function payoffRows(game: NormalForm, player: number): Fraction[][] {
+  const stride = strideOf(game, player);
+  const others = profilesOfOthers(game, player);
+  const payoffs = game.payoffsOfPlayer[player];
+  return game.strategiesOfPlayer[player].map((_, strategy) =>
+    others.map((index) => payoffs[index + strategy * stride]),
+  );
+}
+
+/** A payoff as people read it: costs have their sign changed back. */
+export function shownPayoff(game: Pick<NormalForm, "costs">, payoff: Fraction): Fraction {
+  return game.costs ? negate(payoff) : payoff;
+}
+
+/** Refuses games for more or fewer than two players, naming what wants them. */
+export function requireTwoPlayers(game: NormalForm, what: Text): void {
+  if (game.players.length === 2) return;
+  throw new MarienbadError("not-applicable", texts.onlyForTwo(what, game.players.length));
+}

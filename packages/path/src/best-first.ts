@@ -1,0 +1,188 @@
+import { grown, MarienbadError, type Work } from "marienbad/base";
+import { Heap } from "./heap.ts";
+import type { NumberedGraph } from "./state-graph.ts";
+import { texts } from "./texts.ts";
+import { checkWeight, type Labelled } from "./weighted-graph.ts";
+
+/** What a search did to one vertex: d is the cost of the best path to it so far, h the estimate, c the priority. */
+export interface TraceEvent<Vertex> {
+  /** `frontier`: found, or found cheaper; `reopened`: the same for a vertex that was expanded; `expanded`: chosen. */
+  readonly kind: "frontier" | "reopened" | "expanded";
+  readonly vertex: Vertex;
+  readonly d: number;
+  readonly h: number;
+  readonly c: number;
+}
+
+/** Which vertex of the frontier is next: the one with the least c = pathFactor · d + estimateFactor · h. */
+export interface Order {
+  readonly pathFactor: 0 | 1;
+  /** At least 0. */
+  readonly estimateFactor: number;
+  /** Put an expanded vertex back into the frontier when a cheaper path to it is found. */
+  readonly reopen: boolean;
+}
+
+/** What a best-first search may be given. */
+export interface PathSearchOptions<Vertex> {
+  /** An estimate of the cost from a vertex to the nearest goal (default 0); below 0 it counts as 0. */
+  readonly estimate?: ((vertex: Vertex) => number) | undefined;
+  /** The caller knows that the estimate never exceeds the true cost. */
+  readonly admissible?: boolean | undefined;
+  readonly trace?: ((event: TraceEvent<Vertex>) => void) | undefined;
+  /** The most vertices that may be expanded (default: no limit). */
+  readonly limit?: number | undefined;
+}
+
+/** What a search found. An unreachable goal is a result like another. */
+export interface PathResult<Vertex> {
+  readonly found: boolean;
+  /** From the start to the goal, both included; empty when there is none. */
+  readonly path: readonly Vertex[];
+  /** Infinity when there is no path. */
+  readonly cost: number;
+  /** How many times a vertex was expanded; the goal itself is not. */
+  readonly expanded: number;
+  /** How many of these were not the first time. */
+  readonly reopened: number;
+  /** The expanded vertices, in order. */
+  readonly order: readonly Vertex[];
+  /** It is proved that no path is cheaper (or that there is none). */
+  readonly optimal: boolean;
+  /** A vertex of the path whose estimate is larger than the cost from there: the estimate is not admissible. */
+  readonly overestimate?: Overestimate<Vertex> | undefined;
+}
+
+/** A vertex whose estimate turned out to be above its distance. */
+export interface Overestimate<Vertex> {
+  readonly vertex: Vertex;
+  readonly estimate: number;
+  /** What the path found costs from there; the cheapest path costs no more. */
+  readonly cost: number;
+}
+
+const UNSEEN = 0;
+const IN_FRONTIER = 1;
+const EXPANDED = 2;
+/** How many vertices are expanded between two pauses. */
+export const SLICE = 4096;
+
+/**
+ * Best-first search, of which Dijkstra, A*, greedy search and weighted A* are orders (see `algorithms.ts`).
+ *
+ * Needs: weights that are 0 or more (others are refused when they are met, naming the edge).
+ * Returns: a path to the goal that was chosen first. With c = d + h, reopening and an admissible estimate it is a
+ * cheapest one, consistent or not (P3 in docs/concordance.md). `optimal` is true only when that is proved: by what the
+ * caller knows about the estimate, or because every path that is left begins with a part that already costs as much.
+ * Cost: O((n + m) log n) without reopening; with an inconsistent estimate reopening can take exponentially many steps.
+ * Reference: Hart, Nilsson, Raphael 1968; Dijkstra 1959; Pohl 1970; Dechter and Pearl 1985.
+ *
+ * Progress is the number of vertices that are expanded.
+ */
+export function* bestFirstWork(
+  graph: NumberedGraph,
+  { pathFactor, estimateFactor, reopen }: Order,
+  options: PathSearchOptions<number>,
+): Work<PathResult<number>> {
+  const { trace, limit = Number.POSITIVE_INFINITY } = options;
+  const estimate = options.estimate ?? (() => 0);
+  let dOfVertex = new Float64Array(graph.vertexCount());
+  let hOfVertex = new Float64Array(graph.vertexCount());
+  let parentOfVertex = new Int32Array(graph.vertexCount());
+  let stateOfVertex = new Uint8Array(graph.vertexCount());
+  const frontier = new Heap(graph.vertexCount());
+  const order: number[] = [];
+  let reopened = 0;
+  /** An expanded vertex has a cheaper path that was not followed: nothing is proved by the frontier any more. */
+  let leftBehind = false;
+  let current = -1;
+
+  /** A path to the target that comes from `current` with the total cost d. */
+  const reach = (target: number, d: number): void => {
+    if (target >= stateOfVertex.length) {
+      dOfVertex = grown(dOfVertex, target + 1);
+      hOfVertex = grown(hOfVertex, target + 1);
+      parentOfVertex = grown(parentOfVertex, target + 1);
+      stateOfVertex = grown(stateOfVertex, target + 1);
+    }
+    const state = stateOfVertex[target];
+    if (state === UNSEEN) {
+      hOfVertex[target] = checkedEstimate(estimate(target), target, graph);
+    } else {
+      if (d >= dOfVertex[target]) return;
+      if (state === EXPANDED && !reopen) {
+        leftBehind = true;
+        return;
+      }
+    }
+    dOfVertex[target] = d;
+    parentOfVertex[target] = current;
+    stateOfVertex[target] = IN_FRONTIER;
+    const h = hOfVertex[target];
+    const c = pathFactor * d + (estimateFactor === 0 ? 0 : estimateFactor * h); // h may be infinite
+    frontier.push(target, c);
+    if (state === EXPANDED) reopened++;
+    trace?.({ kind: state === EXPANDED ? "reopened" : "frontier", vertex: target, d, h, c });
+  };
+  const relax = (target: number, weight: number): void => {
+    checkWeight(weight, current, target, graph);
+    reach(target, dOfVertex[current] + weight);
+  };
+
+  reach(graph.start, 0);
+  while (frontier.size > 0) {
+    const c = frontier.leastPriority();
+    current = frontier.pop();
+    if (graph.isGoal(current)) return found(current);
+    if (order.length >= limit) throw limitReached(limit, frontier.size);
+    stateOfVertex[current] = EXPANDED;
+    order.push(current);
+    trace?.({ kind: "expanded", vertex: current, d: dOfVertex[current], h: hOfVertex[current], c });
+    graph.expand(current, relax);
+    if (order.length % SLICE === 0) yield order.length;
+  }
+  const cost = Number.POSITIVE_INFINITY;
+  return { found: false, path: [], cost, expanded: order.length, reopened, order, optimal: true };
+
+  function found(goal: number): PathResult<number> {
+    const cost = dOfVertex[goal];
+    const path: number[] = [];
+    for (let vertex = goal; vertex >= 0; vertex = parentOfVertex[vertex]) path.push(vertex);
+    path.reverse();
+    const overestimate = findOverestimate(path, cost);
+    // No estimate is an estimate of 0, which is admissible; and c = d + 0 · h does not depend on the estimate.
+    const admissible = options.estimate === undefined || (options.admissible === true && overestimate === undefined);
+    const leastFirst = pathFactor === 1 && (estimateFactor === 0 || (estimateFactor <= 1 && admissible)) && reopen;
+    const optimal = leastFirst || (!leftBehind && cost <= leastOfFrontier(admissible));
+    return { found: true, path, cost, expanded: order.length, reopened, order, optimal, overestimate };
+  }
+
+  /**
+   * A path that is not yet known goes through the frontier: up to its first vertex there it costs d or more, and from
+   * there the estimate or more, when that can be trusted.
+   */
+  function leastOfFrontier(admissible: boolean): number {
+    let least = Number.POSITIVE_INFINITY;
+    for (const vertex of frontier.items()) {
+      least = Math.min(least, dOfVertex[vertex] + (admissible ? hOfVertex[vertex] : 0));
+    }
+    return least;
+  }
+
+  function findOverestimate(path: readonly number[], cost: number): Overestimate<number> | undefined {
+    const slack = 1e-9 * (1 + cost); // sums of fractions are rounded
+    const vertex = path.find((candidate) => hOfVertex[candidate] > cost - dOfVertex[candidate] + slack);
+    return vertex === undefined ? undefined : { vertex, estimate: hOfVertex[vertex], cost: cost - dOfVertex[vertex] };
+  }
+}
+
+/** The estimate, at least 0; an estimate that is no number would put every search out of order. */
+export function checkedEstimate<Vertex>(h: number, vertex: Vertex, graph: Labelled<Vertex>): number {
+  if (Number.isNaN(h)) throw new MarienbadError("bad-argument", texts.estimateNotANumber(graph.label(vertex)));
+  return Math.max(0, h);
+}
+
+/** The error of a search that gave up; `waiting` vertices are in its frontier. */
+export function limitReached(limit: number, waiting?: number): MarienbadError {
+  return new MarienbadError("limit-reached", texts.noPathWithinLimit(limit, waiting), { parameters: { limit } });
+}

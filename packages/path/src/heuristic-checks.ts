@@ -1,0 +1,144 @@
+import { MarienbadError, runnable, type Work } from "marienbad/base";
+import { SLICE } from "./best-first.ts";
+import { distancesTo } from "./distances.ts";
+import { texts } from "./texts.ts";
+import { forEachEdge, type WeightedGraph } from "./weighted-graph.ts";
+
+/** An estimate of the cost from a vertex to the nearest goal. */
+export type VertexEstimate = (vertex: number) => number;
+
+/** Whether a property holds, and when it does not, where it fails. */
+export type Check<Counterexample> =
+  | { readonly holds: true }
+  | { readonly holds: false; readonly counterexample: Counterexample };
+
+/** The estimate of this vertex is larger than the cost from it to the goal. */
+export interface TooHigh {
+  readonly vertex: number;
+  readonly estimate: number;
+  readonly distance: number;
+}
+
+/** Along this edge the estimate falls by more than the edge costs: h(from) > weight + h(to). */
+export interface TooSteep {
+  readonly from: number;
+  readonly to: number;
+  readonly weight: number;
+  readonly estimateFrom: number;
+  readonly estimateTo: number;
+}
+
+/** A path from the start on which the estimate of the whole cost, c = d + h, falls at the last step. */
+export interface Falling {
+  readonly path: readonly number[];
+  /** c at every vertex of the path. */
+  readonly totals: readonly number[];
+}
+
+/** Sums of fractions are rounded: a difference of this share is none. */
+const SLACK = 1e-9;
+
+function exceeds(left: number, right: number): boolean {
+  return left > right + SLACK * Math.max(1, Math.abs(right));
+}
+
+/**
+ * Is h(v) ≤ the cost of a cheapest path from v to the nearest goal, for every vertex v (P2 in docs/concordance.md)?
+ * The distances are measured towards the goal, on the reversed graph: the course measures them from the wrong end.
+ * Cost: one Dijkstra.
+ * The progress of its work is the number of vertices whose distance is known.
+ */
+export const checkAdmissible = /* @__PURE__ */ runnable(function* checkAdmissible(
+  graph: WeightedGraph,
+  goals: readonly number[],
+  estimate: VertexEstimate,
+): Work<Check<TooHigh>> {
+  const distances = yield* distancesTo.work(graph, goals);
+  for (let vertex = 0; vertex < graph.vertexCount; vertex++) {
+    const counterexample = { vertex, estimate: estimate(vertex), distance: distances[vertex] };
+    if (exceeds(counterexample.estimate, counterexample.distance)) return { holds: false, counterexample };
+  }
+  return { holds: true };
+});
+
+/**
+ * Is h(s) ≤ w(s, p) + h(p) for every edge (s, p)? Then no vertex is ever reopened, and with h = 0 at the goals the
+ * estimate is admissible too. Cost: O(n + m).
+ * The progress of its work is the number of vertices whose edges are checked.
+ */
+export const checkConsistent = /* @__PURE__ */ runnable(function* checkConsistent(
+  graph: WeightedGraph,
+  estimate: VertexEstimate,
+): Work<Check<TooSteep>> {
+  const { firstEdgeOfVertex, targetOfEdge, weightOfEdge } = graph;
+  for (let from = 0; from < graph.vertexCount; from++) {
+    const estimateFrom = estimate(from);
+    for (let edge = firstEdgeOfVertex[from]; edge < firstEdgeOfVertex[from + 1]; edge++) {
+      const [to, weight] = [targetOfEdge[edge], weightOfEdge[edge]];
+      const estimateTo = estimate(to);
+      if (!exceeds(estimateFrom, weight + estimateTo)) continue;
+      return { holds: false, counterexample: { from, to, weight, estimateFrom, estimateTo } };
+    }
+    if ((from + 1) % SLICE === 0) yield from + 1;
+  }
+  return { holds: true };
+});
+
+/**
+ * Does c = d + h never fall along a path from the start? This is consistency of the edges that can be reached; the
+ * counter-example is the whole path, one with the fewest edges. Cost: O(n + m), breadth first.
+ * The progress of its work is the number of vertices whose edges are checked.
+ */
+export const checkMonotone = /* @__PURE__ */ runnable(function* checkMonotone(
+  graph: WeightedGraph,
+  start: number,
+  estimate: VertexEstimate,
+): Work<Check<Falling>> {
+  const { firstEdgeOfVertex, targetOfEdge, weightOfEdge } = graph;
+  const UNSEEN = -2;
+  const parentOfVertex = new Int32Array(graph.vertexCount).fill(UNSEEN);
+  const costOfVertex = new Float64Array(graph.vertexCount);
+  const queue = [start];
+  parentOfVertex[start] = -1;
+  for (const [place, vertex] of queue.entries()) {
+    if ((place + 1) % SLICE === 0) yield place + 1;
+    for (let edge = firstEdgeOfVertex[vertex]; edge < firstEdgeOfVertex[vertex + 1]; edge++) {
+      const target = targetOfEdge[edge];
+      const cost = costOfVertex[vertex] + weightOfEdge[edge];
+      if (exceeds(estimate(vertex), weightOfEdge[edge] + estimate(target))) {
+        const path: number[] = [];
+        for (let step = vertex; step >= 0; step = parentOfVertex[step]) path.push(step);
+        path.reverse();
+        const totals = path.map((step) => costOfVertex[step] + estimate(step));
+        path.push(target);
+        totals.push(cost + estimate(target));
+        return { holds: false, counterexample: { path, totals } };
+      }
+      if (parentOfVertex[target] !== UNSEEN) continue;
+      parentOfVertex[target] = vertex;
+      costOfVertex[target] = cost;
+      queue.push(target);
+    }
+  }
+  return { holds: true };
+});
+
+/**
+ * The same graph with the weights w̃(s, p) = w(s, p) − h(s) + h(p) (P4 in docs/concordance.md). A path from s to g
+ * costs h(s) − h(g) less than before, whichever way it goes: A* is Dijkstra on this graph, with distances shifted by
+ * h(start). An edge whose new weight is negative is one where h is not consistent.
+ */
+export function reducedWeights(graph: WeightedGraph, estimate: VertexEstimate): WeightedGraph {
+  const estimateOfVertex = Float64Array.from({ length: graph.vertexCount }, (_, vertex) => estimate(vertex));
+  const infinite = estimateOfVertex.findIndex((value) => !Number.isFinite(value));
+  if (infinite >= 0) {
+    const sentence = texts.infiniteEstimate(graph.label(infinite), estimateOfVertex[infinite]);
+    throw new MarienbadError("not-applicable", sentence);
+  }
+  const weightOfEdge = graph.weightOfEdge.slice();
+  let edge = 0;
+  forEachEdge(graph, (from, to) => {
+    weightOfEdge[edge++] += estimateOfVertex[to] - estimateOfVertex[from];
+  });
+  return { ...graph, weightOfEdge };
+}
