@@ -1,6 +1,6 @@
 /**
- * A 64-bit checksum of numbers, as two 32-bit lanes. Every step is a bijection of the lane, so that changing any
- * one number always changes the sum; it is no defence against somebody who wants a collision.
+ * A 64-bit checksum of numbers, as two 32-bit lanes. Every step is a bijection of the lane, so that changing any one
+ * number always changes the sum. It is not cryptographic.
  */
 export class Checksum {
   #first = 0x243f6a88;
@@ -33,7 +33,7 @@ export class Checksum {
   }
 }
 
-/** The checksum of bytes, or of other numbers below 2³². */
+/** The checksum of bytes, or of numbers below 2³². */
 export function checksumOf(values: ArrayLike<number>): string {
   const sum = new Checksum();
   sum.addAll(values);

@@ -1,11 +1,11 @@
 import type { Language, Text } from "./text.ts";
 import * as texts from "./texts.ts";
 
-/** What went wrong, in a word a program can test. */
+/** The kind of an error, for programs to test. */
 export type ErrorCode =
   | "bad-argument" // a value given by the caller is of the wrong kind or out of range
-  | "bad-input" // a text or a file does not say what it should
-  | "unknown-name" // a game, option, command, vertex … that is not there
+  | "bad-input" // a text or a file has the wrong content
+  | "unknown-name" // a game, option, command, vertex … that does not exist
   | "illegal-move"
   | "illegal-position"
   | "limit-reached" // the work is larger than the limit the caller set
@@ -14,22 +14,20 @@ export type ErrorCode =
   | "bad-rules" // the rules of a game contradict themselves
   | "bad-certificate"
   | "file" // reading or writing failed
-  | "damaged-file" // a file between two steps of a computation is not as it was written; `name` in the parameters
-  | "missing-file"; // likewise one that is not there
+  | "damaged-file" // a file between two steps of a computation has changed; `name` in the parameters
+  | "missing-file"; // such a file is missing
 
-/** What an error carries besides its code and its text. */
+/** Optional parts of an error. */
 export interface ErrorDetails {
-  /** Every fault found, when there is more than one thing to report. */
+  /** Every fault, if there are several. */
   readonly faults?: readonly Fault[];
-  /** What the text was made of, for programs: `{ limit: 5000000, positions: 5000001 }`. */
+  /** The values in the text, for programs: `{ limit: 5000000, positions: 5000001 }`. */
   readonly parameters?: Readonly<Record<string, unknown>>;
   /** The error that led to this one. */
   readonly cause?: unknown;
 }
 
-/**
- * The one error class of the library. Its text says what, where, and what would be right; `message` is the English one.
- */
+/** The error class of the library. Its text says what is wrong, where, and what would be right; `message` is in English. */
 export class MarienbadError extends Error {
   readonly code: ErrorCode;
   readonly text: Text;
@@ -46,40 +44,40 @@ export class MarienbadError extends Error {
   }
 }
 
-/** What an error says, in every language where it can. */
+/** The message of any error, in both languages if possible. */
 export function textOfError(error: unknown): Text {
   if (error instanceof MarienbadError) return error.text;
   const message = error instanceof Error ? error.message : String(error);
   return { en: message, fr: message };
 }
 
-/** One thing that is wrong in an input, and its place there. */
+/** A fault in an input, with its place. */
 export interface Fault extends Place {
   readonly text: Text;
-  /** A word that programs can test, where they have something to add: "owners-unknown". */
+  /** A code for programs that have something to add: "owners-unknown". */
   readonly code?: string;
 }
 
-/** Where in a text something stands, counted from 1, as editors do. */
+/** A place in a text, counted from 1 as in editors. */
 export interface Place {
   readonly line?: number;
   readonly column?: number;
 }
 
-/** What parsing gives: the value, or all the faults together; and what to warn about in either case. */
+/** The result of parsing: the value or all faults, with warnings. */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T; readonly warnings: readonly Fault[] }
   | { readonly ok: false; readonly faults: readonly Fault[]; readonly warnings?: readonly Fault[] };
 
-/** What was read, with its warnings. */
+/** A parsed value, with its warnings. */
 export function parsed<T>(value: T, warnings: readonly Fault[] = []): Parsed<T> {
   return { ok: true, value, warnings };
 }
 
-/** A torn file can have a fault on every line: the first thousand are enough. */
+/** The most faults that are kept: a damaged file can have one on every line. */
 export const MAX_FAULTS = 1000;
 
-/** What could not be read, with all its faults, up to a thousand, and its warnings, if any. */
+/** A failed parse, with its first faults and its warnings. */
 export function refused(faults: readonly Fault[], warnings: readonly Fault[] = []): Parsed<never> {
   const kept = faults.length > MAX_FAULTS ? faults.slice(0, MAX_FAULTS) : faults;
   return { ok: false, faults: kept, ...(warnings.length > 0 ? { warnings } : {}) };
@@ -90,13 +88,12 @@ export function describeFault({ text, line, column }: Fault, language: Language 
   return (line === undefined ? text : texts.atPlace(line, column, text))[language];
 }
 
-/** Faults as one sentence per line. */
 function describeFaults(faults: readonly Fault[]): Text {
   const lines = (language: Language): string => faults.map((fault) => describeFault(fault, language)).join("\n");
   return { en: lines("en"), fr: lines("fr") };
 }
 
-/** The value, or the faults thrown as one error. */
+/** The parsed value; throws the faults as one error. */
 export function unwrap<T>(result: Parsed<T>): T {
   if (result.ok) return result.value;
   throw new MarienbadError("bad-input", describeFaults(result.faults), { faults: result.faults });

@@ -1,6 +1,6 @@
 type TypedArray = Float64Array | Uint32Array | Int32Array | Uint8Array;
 
-/** A copy with room for at least `min` elements, and for twice as many as before. */
+/** A copy of at least `min` elements, and at least twice as long. */
 export function grown<A extends TypedArray>(array: A, min: number): A {
   const Kind = array.constructor as new (length: number) => A;
   const larger = new Kind(Math.max(min, 2 * array.length, 64));
@@ -8,13 +8,10 @@ export function grown<A extends TypedArray>(array: A, min: number): A {
   return larger;
 }
 
-/** Elements of a piece; the first piece grows up to that. */
+/** Elements of a piece; the first piece grows to this length. */
 const PIECE = 2 ** 18;
 
-/**
- * A typed array that grows at its end: what is explored is not known in advance. It grows by pieces, so that what is
- * there already is not copied, and never lies in memory twice before the end.
- */
+/** A typed array that grows at its end, piece by piece, without copying what it has before it is finished. */
 export class GrowingArray<A extends TypedArray> {
   readonly #full: A[] = [];
   #piece: A;
@@ -33,7 +30,7 @@ export class GrowingArray<A extends TypedArray> {
     this.#piece[this.#used++] = value;
   }
 
-  /** What was pushed, in an array of exactly that length; this one must not be used any more. */
+  /** Returns an array of exactly the right length; this object must not be used afterwards. */
   finish(): A {
     if (this.#full.length === 0) return this.#piece.slice(0, this.#used) as A;
     const whole = this.#ofLength(this.length);
@@ -62,7 +59,6 @@ export function growingBytes(): GrowingArray<Uint8Array> {
   return new GrowingArray(new Uint8Array(0));
 }
 
-/** Unsigned 32-bit numbers, as many as are added. */
 export function growingWords(): GrowingArray<Uint32Array> {
   return new GrowingArray(new Uint32Array(0));
 }

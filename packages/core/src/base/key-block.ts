@@ -6,10 +6,10 @@
  */
 const MAX_BYTES_OF_DISTANCE = 8;
 
-/** Where bytes are put together: most keys take far fewer than they could. */
+/** Reused buffer: most keys take far fewer bytes than the maximum. */
 let scratch = new Uint8Array(0);
 
-/** The distances of the keys of these places, without the first key. */
+/** The distances between the keys from one place to another, without the first key. */
 export function encodeDistances(keys: Uint32Array | Float64Array, from: number, to: number): Uint8Array {
   const most = (to - from) * MAX_BYTES_OF_DISTANCE;
   if (scratch.length < most) scratch = new Uint8Array(most);
@@ -23,12 +23,12 @@ export function encodeDistances(keys: Uint32Array | Float64Array, from: number, 
   return bytes.slice(0, length);
 }
 
-/** How long the distances of so many keys can be. */
+/** The greatest length of the distances of this number of keys. */
 export function maxBytesOfDistances(count: number): number {
   return count * MAX_BYTES_OF_DISTANCE;
 }
 
-/** Whether these bytes are the distances of so many keys. */
+/** True if these bytes are the distances of exactly `count` keys. */
 export function areDistances(bytes: Uint8Array, count: number): boolean {
   let distances = 0;
   let waiting = 0; // bytes of a distance that has not ended
@@ -42,7 +42,7 @@ export function areDistances(bytes: Uint8Array, count: number): boolean {
   return distances === count - 1 && waiting === 0 && longest < MAX_BYTES_OF_DISTANCE;
 }
 
-/** Writes `count` keys from a place on; false where these bytes are not the distances of so many. */
+/** Writes `count` keys from a place on; false if these bytes are not the distances of exactly `count` keys. */
 export function decodeDistances(
   bytes: Uint8Array,
   firstKey: number,

@@ -3,12 +3,12 @@ import { isWellFormed } from "./long-text.ts";
 import { Scanner } from "./scanner.ts";
 import * as texts from "./texts.ts";
 
-/** A value written out, in Python's syntax or in JSON, which for these values is nearly a part of it. */
+/** A literal in Python or JSON. */
 export type Literal = { readonly place: Place } & (
   | {
       readonly kind: "number";
       readonly value: number;
-      /** As it is written: a whole number may be longer than a floating-point number can tell. */
+      /** As written: a whole number may have more digits than a floating-point number. */
       readonly digits: string;
     }
   | { readonly kind: "string"; readonly value: string }
@@ -18,7 +18,7 @@ export type Literal = { readonly place: Place } & (
   | { readonly kind: "dictionary"; readonly entries: readonly (readonly [Literal, Literal])[] }
 );
 
-/** `name = value`, or a value that stands alone. */
+/** `name = value`, or a value alone. */
 export interface Assignment {
   readonly name: string | undefined;
   readonly value: Literal;
@@ -30,7 +30,7 @@ const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
 const NUMBER = /[+-]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
 const MAX_DEPTH = 64;
 
-/** The assignments of a text. Throws a SyntaxFault at the first thing that is not one. */
+/** Reads the assignments of a text; throws a SyntaxFault at the first that is none. */
 export function readAssignments(text: string): Assignment[] {
   const scanner = new Scanner(text, BLANK);
   const assignments: Assignment[] = [];
@@ -42,11 +42,9 @@ export function readAssignments(text: string): Assignment[] {
   return assignments;
 }
 
-/** Reads one value: a number, a word, a string, or a list, set, tuple or dictionary of values, at most 64 deep. */
+/** Reads one literal, nested at most 64 deep. */
 export function readLiteral(scanner: Scanner, depth = 0): Literal {
-  if (depth > MAX_DEPTH) {
-    scanner.fail(texts.tooDeep(MAX_DEPTH));
-  }
+  if (depth > MAX_DEPTH) scanner.fail(texts.tooDeep(MAX_DEPTH));
   const place = scanner.place();
   const string = scanner.quoted("'", { lines: false }) ?? scanner.quoted('"', { lines: false });
   if (string !== undefined) {
@@ -104,7 +102,7 @@ function readItems(scanner: Scanner, close: string, depth: number): { items: Lit
   return { items, trailingComma: items.length > 0 };
 }
 
-/** After an opening brace: a dictionary when a colon follows the first value, else a set. */
+/** Reads on after an opening brace: a dictionary if a colon follows the first value, else a set. */
 function readBraces(scanner: Scanner, place: Place, depth: number): Literal {
   const entries: [Literal, Literal][] = [];
   const items: Literal[] = [];
@@ -121,7 +119,7 @@ function readBraces(scanner: Scanner, place: Place, depth: number): Literal {
   return items.length > 0 ? { kind: "set", items, place } : { kind: "dictionary", entries, place };
 }
 
-/** Numbers inside a value that are too large to be told from each other, as 1e400 and 2e400 are: a fault for each. */
+/** A fault for each number too large to be distinguished from others, such as 1e400. */
 export function numbersTooLarge(literal: Literal): Fault[] {
   const faults: Fault[] = [];
   const visit = (part: Literal): void => {
@@ -143,8 +141,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const ESCAPE = /\\(?:u([\da-fA-F]{4})|U([\da-fA-F]{8})|x([\da-fA-F]{2})|([0-7]{1,3})|([\s\S]))/y;
 
 /**
- * As Python and JSON read it; to Python, a backslash before any other letter is a backslash. One escape after the
- * other: `replace` would keep all of them until the end, which takes twice as long where there are millions.
+ * Decodes the escapes of Python and JSON; a backslash before any other letter stays. `replace` would collect all matches
+ * first, which takes twice as long if there are millions.
  */
 function decodeEscapes(body: string): string {
   const pieces: string[] = [];
@@ -168,7 +166,7 @@ function decodeEscape([whole, short, long, hex, octal, sign]: RegExpExecArray): 
 
 const MAX_CODE_POINT = 0x10ffff;
 
-/** A value in Python's own spelling; also what a vertex is called. */
+/** A literal in Python's syntax; also the name of a vertex. */
 export function writeLiteral(literal: Literal): string {
   switch (literal.kind) {
     case "number":

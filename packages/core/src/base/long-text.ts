@@ -1,15 +1,15 @@
 import { type Fault, MarienbadError, type Place, refused, unwrap } from "./error.ts";
 import * as texts from "./texts.ts";
 
-/** V8 has no longer strings than this. */
+/** The longest string of V8. */
 const MAX_CHARACTERS = 2 ** 29 - 24;
 
 /**
- * The text that pieces of UTF-8 make together, of whole characters each, as TextWriter gives them; throws
- * `limit-reached` where it is too long for a string.
+ * Decodes pieces of UTF-8, each of whole characters as TextWriter returns them; throws `limit-reached` if the text is
+ * too long for a string.
  */
 export function textOfPieces(pieces: Iterable<Uint8Array>): string {
-  // a decoder that may go on in the next piece is half as fast
+  // a decoder that continues in the next piece is half as fast
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   let text = "";
   for (const piece of pieces) {
@@ -19,7 +19,7 @@ export function textOfPieces(pieces: Iterable<Uint8Array>): string {
   return text;
 }
 
-/** The same for an untrusted text in one piece: throws `bad-input` with the place of what is not UTF-8. */
+/** Decodes untrusted UTF-8; throws `bad-input` with the place of the first wrong byte. */
 export function textOfBytes(bytes: Uint8Array): string {
   if (bytes.length > MAX_CHARACTERS) throw tooLong();
   try {
@@ -29,14 +29,14 @@ export function textOfBytes(bytes: Uint8Array): string {
   }
 }
 
-/** Whether a text has no half of a character that UTF-16 writes in two halves; UTF-8 cannot write one. */
+/** True if a text has no unpaired surrogates, which UTF-8 cannot write. */
 export function isWellFormed(text: string): boolean {
   return !HALF_A_CHARACTER.test(text);
 }
 
 const HALF_A_CHARACTER = /\p{Surrogate}/u;
 
-/** The text itself; throws `bad-input` with the place where half a character stands. */
+/** The text itself; throws `bad-input` with the place of an unpaired surrogate. */
 export function wellFormed(text: string): string {
   const half = HALF_A_CHARACTER.exec(text);
   return half === null
@@ -45,7 +45,7 @@ export function wellFormed(text: string): string {
 }
 
 function notUtf8(bytes: Uint8Array): Fault {
-  // the longest beginning that is UTF-8, but for a character that may go on
+  // search for the longest prefix that is UTF-8, apart from an unfinished character at its end
   const isUtf8 = (length: number): boolean => {
     try {
       new TextDecoder("utf-8", { fatal: true }).decode(bytes.subarray(0, length), { stream: true });

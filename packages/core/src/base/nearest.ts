@@ -1,10 +1,10 @@
 import type { Text } from "./text.ts";
 import * as texts from "./texts.ts";
 
-/** A text may have thousands of mistyped names: only so many are looked up among all known ones. */
+/** The most mistyped names of one text for which suggestions are looked up. */
 export const MAX_SUGGESTIONS = 10;
 
-/** Longer names are not compared letter by letter, nor are more of them. */
+/** Longer names, and longer lists of names, are not compared letter by letter. */
 const MAX_LENGTH = 100;
 const MAX_KNOWN = 1000;
 
@@ -22,7 +22,7 @@ function editDistance(from: string, to: string): number {
   return row[to.length];
 }
 
-/** The known name closest to a mistyped one, when one is close enough to be meant. */
+/** The known name closest to a mistyped one, if it is close enough to be meant. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(name.length / 3)) + 1;
@@ -40,10 +40,10 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   return best;
 }
 
-/** Longer lists of what is known help nobody. */
+/** The most known names that a sentence lists. */
 const MAX_LISTED = 24;
 
-/** "There is no game “nam”. Did you mean “nim”? Known: …", the sentence for every name that is not there. */
+/** The sentence for an unknown name: "There is no game “nam”. Did you mean “nim”? Known: …". */
 export function unknownName(kind: Text, name: string, known: readonly string[]): Text {
   const list = known.length > 0 && known.length <= MAX_LISTED ? known : undefined;
   return texts.unknownName(kind, name, nearest(name, known), list);

@@ -2,13 +2,10 @@ import { MarienbadError } from "./error.ts";
 import { nearest } from "./nearest.ts";
 import { unknownOption } from "./texts.ts";
 
-/** The names of all options of a function; TypeScript sees that none is missing and none is too many. */
+/** The names of all options of a function, checked by TypeScript to be complete. */
 export type OptionNames<Options> = Readonly<Record<Extract<keyof Options, string>, true>>;
 
-/**
- * Refuses options that a function does not have as `bad-argument`: called at the entry of public functions, since only
- * TypeScript sees a mistyped name. An option that is undefined is not given.
- */
+/** Throws `bad-argument` for unknown options of a public function, since JavaScript reports no mistyped name. */
 export function checkOptions(caller: string, given: object, names: Readonly<Record<string, true>>): void {
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined || Object.hasOwn(names, name)) continue;

@@ -3,16 +3,10 @@ import { unknownName } from "./nearest.ts";
 import type { Text } from "./text.ts";
 import * as texts from "./texts.ts";
 
-/** One option of a game: what may be given, and what holds when nothing is. */
+/** One option of a game, with its possible values and its default. */
 export type OptionSpec<Summary = Text> = { readonly summary: Summary } & (
   | { readonly kind: "integer"; readonly default: number; readonly min: number; readonly max: number }
-  | {
-      readonly kind: "integers";
-      readonly default: readonly number[];
-      readonly min: number;
-      readonly max: number;
-      readonly most: number;
-    }
+  | Readonly<{ kind: "integers"; default: readonly number[]; min: number; max: number; most: number }>
   | { readonly kind: "choice"; readonly default: string; readonly values: readonly string[] }
   | { readonly kind: "text"; readonly default: string; readonly pattern: RegExp; readonly example: string }
 );
@@ -34,7 +28,7 @@ export type OptionValues<Specs extends OptionSpecs<unknown>> = {
   readonly [Name in keyof Specs]: OptionValue<Specs[Name]>;
 };
 
-/** Values by name, checked against the specifications; what is not given has its default. */
+/** Checks values by name against their specifications, and adds the defaults of the missing ones. */
 export function readOptions<Specs extends OptionSpecs>(
   specs: Specs,
   given: Readonly<Record<string, unknown>>,
@@ -75,7 +69,7 @@ function readOption(name: string, spec: OptionSpec, given: unknown): unknown {
   }
 }
 
-/** Whether something describes an option: in somebody's own file of rules it may be anything. */
+/** True if a value of a user's file specifies an option. */
 export function isOptionSpec(value: unknown): value is OptionSpec<unknown> {
   const spec = (value ?? {}) as Partial<Record<string, unknown>>;
   const hasRange = typeof spec.min === "number" && typeof spec.max === "number";

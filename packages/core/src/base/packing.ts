@@ -1,16 +1,16 @@
-/** How bytes are made shorter, and how they are had back. */
+/** A compression of bytes. */
 export interface Packing {
   pack(bytes: Uint8Array): Uint8Array | Promise<Uint8Array>;
-  /** Throws where these bytes are not packed, or would be longer than this. */
+  /** Throws if these bytes are not packed, or would be longer than `maxLength`. */
   unpack(bytes: Uint8Array, maxLength: number): Uint8Array | Promise<Uint8Array>;
 }
 
-/** As they are. */
+/** No compression. */
 export const UNPACKED: Packing = { pack: (bytes) => bytes, unpack: (bytes) => bytes };
 
 /**
- * Raw deflate (RFC 1951) as every browser and Node have it. Node's side has a quicker one for many small pieces, which
- * writes other bytes; both read both.
+ * Raw deflate (RFC 1951), built into every browser and Node. Node's side has a quicker one for many small pieces, which
+ * writes other bytes; each reads both.
  */
 export const DEFLATED: Packing = {
   pack: (bytes) => throughStream(bytes, new CompressionStream("deflate-raw"), Number.POSITIVE_INFINITY),
@@ -24,7 +24,7 @@ async function throughStream(
 ): Promise<Uint8Array> {
   const writer = writable.getWriter();
   const writing = Promise.all([writer.write(bytes as Uint8Array<ArrayBuffer>), writer.close()]);
-  writing.catch(() => {}); // what is wrong is told where it is read, too
+  writing.catch(() => {}); // reading fails too
   const pieces: Uint8Array[] = [];
   let length = 0;
   const reader = readable.getReader();
@@ -37,7 +37,7 @@ async function throughStream(
   return joinBytes(pieces);
 }
 
-/** All pieces in one, which a single piece is already. */
+/** Joins pieces; a single piece is returned as it is. */
 export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
   if (pieces.length === 1) return pieces[0];
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));

@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed gives the same sequence on every machine. */
+/** A seeded random number generator, with the same sequence for the same seed on every machine. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number;
@@ -28,7 +28,7 @@ export function seededRandom(seed: number): Random {
   return { next, below: (bound) => Math.floor(next() * bound) };
 }
 
-/** One of these, drawn by lot. */
+/** One of the choices, at random. */
 export function oneOf<Choice>(choices: readonly Choice[], random: Random): Choice {
   return choices[random.below(choices.length)];
 }

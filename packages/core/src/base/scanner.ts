@@ -2,7 +2,7 @@ import { MarienbadError, type Parsed, type Place, refused } from "./error.ts";
 import type { Text } from "./text.ts";
 import * as texts from "./texts.ts";
 
-/** A fault that stops a parser; `reading` turns it into a `Parsed` at the border. */
+/** A fault that stops a parser; `reading` turns it into a `Parsed`. */
 class SyntaxFault extends Error {
   readonly text: Text;
   readonly place: Place;
@@ -14,7 +14,7 @@ class SyntaxFault extends Error {
   }
 }
 
-/** Runs a reader; the fault that stops it, if one does, is its answer. */
+/** Runs a reader, and returns the fault that stops it, if any. */
 export function reading<T>(read: () => Parsed<T>): Parsed<T> {
   try {
     return read();
@@ -25,26 +25,26 @@ export function reading<T>(read: () => Parsed<T>): Parsed<T> {
   }
 }
 
-/** Reads a text from left to right and always knows its line and column. */
+/** Reads a text from left to right, tracking line and column. */
 export class Scanner {
   readonly #text: string;
   readonly #blank: RegExp;
   #offset = 0;
-  /** No blank stands here: it has been looked for. */
+  /** An offset known to be at no blank. */
   #wordAt = -1;
   #line = 1;
   #lineStart = 0;
 
   /**
-   * `blank` is what may stand between two words, once: a sticky expression. It is tried again and again, for an
-   * expression that repeats a choice of its own overflows after some ten million times.
+   * `blank` is a sticky expression for one piece of white space or one comment. It is tried repeatedly, since an
+   * expression with a repeated alternative overflows after some ten million repetitions.
    */
   constructor(text: string, blank: RegExp) {
     this.#text = text;
     this.#blank = blank;
   }
 
-  /** Where the next word begins, counted from 1. */
+  /** The place of the next word. */
   place(): Place {
     this.#skipBlank();
     return { line: this.#line, column: this.#offset - this.#lineStart + 1 };
@@ -73,7 +73,7 @@ export class Scanner {
     return found;
   }
 
-  /** Takes what stands between two of these quotation marks, as it is written; undefined when it is never closed. */
+  /** Takes a quoted string, escapes included, and returns what is between the marks; undefined if it is not closed. */
   quoted(mark: string, { lines }: { readonly lines: boolean }): string | undefined {
     this.#skipBlank();
     if (!this.#text.startsWith(mark, this.#offset)) return undefined;
@@ -95,13 +95,13 @@ export class Scanner {
     if (!this.take(text)) this.fail(texts.expected([`"${text}"`]));
   }
 
-  /** Stops with a sentence that says what was expected, and adds what stands here. */
+  /** Stops with a sentence of what was expected, and of what comes next instead. */
   fail(expected: Text, place: Place = this.place()): never {
     const rest = /^\S{1,12}/.exec(this.#text.slice(this.#offset, this.#offset + 12))?.[0];
     throw new SyntaxFault(texts.butFound(expected, rest), place);
   }
 
-  /** Stops with a sentence about what has been taken. */
+  /** Stops with a sentence about something already taken. */
   refuse(sentence: Text, place: Place): never {
     throw new SyntaxFault(sentence, place);
   }

@@ -1,26 +1,23 @@
-/** A piece is at least this long, but for the last. */
+/** The least length of a piece, except the last. */
 const PIECE_BYTES = 1 << 20;
-/** A number has ten digits at most, a word sixteen characters. */
-const SLACK_BYTES = 16;
-/** A character of a string is at most so long in UTF-8. */
+const SLACK_BYTES = 16; // for a number of ten digits, or a word
 const MAX_BYTES_OF_CHARACTER = 3;
 const ZERO = 48;
 
 /**
- * Puts a long text together from very many numbers, as bytes in UTF-8 that are taken away piece by piece. A string for
- * each number, and all of them joined, takes ten times as long and memory for all of them at once.
+ * Writes a long text of many numbers as UTF-8, taken away piece by piece. A string per number, joined at the end, would
+ * take ten times as long, and memory for all of them together.
  */
 export class TextWriter {
   readonly #encoder = new TextEncoder();
   #bytes = new Uint8Array(2 * PIECE_BYTES);
   #length = 0;
 
-  /** Whether it is time to take a piece. */
   get isFull(): boolean {
     return this.#length >= PIECE_BYTES;
   }
 
-  /** What was written since the last piece was taken. */
+  /** Returns what was written since the last piece. */
   take(): Uint8Array {
     const piece = this.#bytes.slice(0, this.#length);
     this.#length = 0;
@@ -62,7 +59,7 @@ export class TextWriter {
   }
 }
 
-/** Texts one after the other, as pieces of bytes in UTF-8. */
+/** Texts one after the other, as pieces of UTF-8. */
 export function* piecesOf(texts: Iterable<string>): Generator<Uint8Array, void, void> {
   const writer = new TextWriter();
   for (const text of texts) {

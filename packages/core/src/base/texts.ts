@@ -1,14 +1,11 @@
 import type { Shortage } from "./memory.ts";
 import { type Text, text } from "./text.ts";
 
-/** A sentence about a place of a text. */
 export const atPlace = (line: number, column: number | undefined, said: Text): Text =>
   column === undefined
     ? text(`line ${line}: ${said.en}`, `ligne ${line} : ${said.fr}`)
     : text(`line ${line}, column ${column}: ${said.en}`, `ligne ${line}, colonne ${column} : ${said.fr}`);
 
-/** `kind` names what was looked for: "game" in English, "de jeu" in French, as after "il n'y a pas". */
-/** An option that a function of the library does not have. */
 export const unknownOption = (
   caller: string,
   name: string,
@@ -23,6 +20,7 @@ export const unknownOption = (
   );
 };
 
+/** `kind` is "game" in English, "de jeu" in French, as after "il n'y a pas". */
 export const unknownName = (
   kind: Text,
   name: string,

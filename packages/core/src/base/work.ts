@@ -4,53 +4,51 @@ import type { Text } from "./text.ts";
 import * as texts from "./texts.ts";
 
 /**
- * A long computation: a generator that pauses now and then, saying how far it has got, and returns its result. Whoever
- * drives it looks at the clock, at the budget and at the signal in between, and goes on or stops it.
+ * A long computation: a generator that pauses now and then, yields its progress and returns its result. In between, its
+ * driver checks the clock, the budget and the signal, and resumes or stops it.
  *
  *     const work = explore.work(game);            // nothing happens yet
- *     run(work)                                  // all of it at once
+ *     run(work)                                  // without a pause
  *     await runAsync(work, { signal, time })     // in slices, letting key presses and signals in between
- *
- * A function has its work beside it: `explore` and `explore.work`, everywhere.
  */
 export type Work<Result, Progress = number> = Generator<Progress, Result, void>;
 
-/** What stops work from outside: the signal of an AbortController, or anything of its shape. */
+/** A signal that cancels work: that of an AbortController, or any object of its shape. */
 export interface Signal {
   readonly aborted: boolean;
 }
 
-/** How long work is watched and stopped. */
+/** Options to watch and cancel work. */
 export interface Watch<Progress = number> {
   readonly signal?: Signal | undefined;
-  /** Called at pauses with how far the work has got: the share that is done, or the work done so far. */
+  /** Called at pauses with the progress. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** How much work is allowed; work that has something to show for less (`Stop`) returns that. */
+/** A limit for work. When it is spent, work that handles `Stop` returns what it has. */
 export interface Budget<Progress = Meter> extends Watch<Progress> {
   /** Milliseconds. */
   readonly time?: number | undefined;
-  /** Nodes on the work's meter, where it has one. */
+  /** Nodes on the meter of the work, if it has one. */
   readonly nodes?: number | undefined;
 }
 
 const SLICE = 10; // milliseconds between two looks at the clock
 
 /**
- * The progress of a search: the nodes it has visited, and when it should pause next. The driver plans the pauses, so
- * that each slice lasts about as long as it should, whatever a node costs.
+ * The progress of a search: the nodes that it has visited, and its next pause, which the driver plans so that slices take
+ * equally long, whatever a node costs.
  */
 export class Meter {
   nodes = 0;
-  /** The node count at which the search should pause next. */
+  /** The number of nodes at which the search should pause next. */
   pauseAt = 1;
-  /** What a position counts in nodes: more than 1 in a search that takes much longer over each than others do. */
+  /** The nodes that a position counts for: more than 1 in a search that is much slower than others. */
   weight = 1;
-  /** Whatever the search wants to report while it runs. */
+  /** For the search to report while it runs. */
   depth = 0;
 
-  /** After this many milliseconds. The speed is learnt on the way; no slice is longer than twice all before it. */
+  /** Plans the next pause from the speed so far; no slice is longer than twice all the previous ones together. */
   planPause(elapsed: number, time = Number.POSITIVE_INFINITY, nodes = Number.POSITIVE_INFINITY): void {
     const speed = this.nodes / Math.max(elapsed, 0.01);
     const planned = Math.min(speed * Math.min(SLICE, time - elapsed), 2 * this.nodes);
@@ -59,12 +57,12 @@ export class Meter {
 }
 
 /**
- * Thrown into work whose budget is spent. Work that has something to show (the strong player after its last full depth)
- * catches it and returns that; other work lets it pass, and the driver says how far it got.
+ * Thrown into work whose budget is spent. Work with a partial result, such as the strong player, catches it and returns
+ * that; for other work the driver throws `limit-reached`.
  */
 export class Stop extends Error {}
 
-/** The same work for one that has nothing to show for less: it returns nothing when its budget is spent. */
+/** The same work, which returns undefined when its budget is spent. */
 export function* unlessStopped<Found>(work: Work<Found, Meter>): Work<Found | undefined, Meter> {
   try {
     return yield* work;
@@ -74,7 +72,6 @@ export function* unlessStopped<Found>(work: Work<Found, Meter>): Work<Found | un
   }
 }
 
-/** A stop because memory becomes short. */
 class OutOfMemory extends Stop {
   readonly shortage: Shortage;
 
@@ -84,18 +81,15 @@ class OutOfMemory extends Stop {
   }
 }
 
-/**
- * How far work got that is cancelled or out of memory, as a sentence about that says it: "after 3 games". There is no
- * progress before the first pause.
- */
+/** The progress in an error about work that was stopped: "after 3 games"; undefined before the first pause. */
 type HowFar<Progress> = (progress: Progress | undefined) => Text;
 
-/** Ends work that is cancelled: for loops that wait (for a file, a thread) and so are not work of this kind. */
+/** Throws `interrupted` if the signal is set: for loops that wait for a file or a thread, and are no `Work`. */
 export function throwIfAborted(signal: Signal | undefined, howFar: () => Text = texts.beforeTheEnd): void {
   if (signal?.aborted) throw new MarienbadError("interrupted", texts.interrupted(howFar()));
 }
 
-/** All of it at once; for a budget see `runWithin`. `onProgress` may be what aborts the signal. */
+/** Runs work without a pause; for a budget see `runWithin`. `onProgress` may set the signal. */
 export function run<Result, Progress = number>(
   work: Work<Result, Progress>,
   watch: Watch<Progress> & { readonly time?: never; readonly nodes?: never } = {},
@@ -112,7 +106,7 @@ export function run<Result, Progress = number>(
   }
 }
 
-/** All of it at once, unwatched, without a driver in the bundle. */
+/** Runs work unwatched, which keeps the driver out of a bundle. */
 export function finish<Result>(work: Work<Result, unknown>): Result {
   for (;;) {
     const step = work.next();
@@ -123,16 +117,13 @@ export function finish<Result>(work: Work<Result, unknown>): Result {
 /** Milliseconds that other work of the program may have to wait. */
 export const BREATH = 25;
 
-/** Lets other work of the program in: as soon as possible in Node, where a timer would sleep a millisecond first. */
+/** Lets other work of the program run; in Node without a timer, which would sleep a millisecond first. */
 export function breathe(): Promise<void> {
   const { setImmediate } = globalThis as { setImmediate?: (resume: () => void) => void };
   return new Promise((resolve) => (setImmediate === undefined ? setTimeout(resolve, 0) : setImmediate(resolve)));
 }
 
-/**
- * As `run`, in slices, letting other work in now and then, which is when a signal can come and `onProgress` is
- * called; to its end or to the end of its budget.
- */
+/** Runs work in slices, letting other work run in between, to its end or to the end of its budget. */
 export async function runAsync<Result, Progress = number>(
   work: Work<Result, Progress>,
   budget: Budget<Progress> = {},
@@ -168,7 +159,7 @@ function nextStep<Result, Progress>(
   }
 }
 
-/** All of it at once, to its end or to the end of its budget. */
+/** Runs work without a pause, to its end or to the end of its budget. */
 export function runWithin<Result, Progress = number>(
   work: Work<Result, Progress>,
   { signal, onProgress, ...budget }: Budget<Progress>,
@@ -176,10 +167,7 @@ export function runWithin<Result, Progress = number>(
   return run(limited(work, budget), { signal, onProgress });
 }
 
-/**
- * The same work within a budget: when it is spent, `Stop` is thrown into the work, which returns what it has; work that
- * has nothing ends in `limit-reached`.
- */
+/** The same work within a budget: when that is spent, `Stop` is thrown into the work. */
 function* limited<Result, Progress>(
   work: Work<Result, Progress>,
   { time = Number.POSITIVE_INFINITY, nodes = Number.POSITIVE_INFINITY }: Pick<Budget, "time" | "nodes"> = {},
@@ -210,24 +198,23 @@ function* limited<Result, Progress>(
   return step.value;
 }
 
-/** A budget of nothing is a mistake, not a wish. */
 function checkBudget({ time, nodes }: Pick<Budget, "time" | "nodes">): void {
   if (time !== undefined && !(time > 0)) throw new MarienbadError("bad-argument", texts.noTime(time));
   if (nodes !== undefined && !(nodes >= 1)) throw new MarienbadError("bad-argument", texts.noNodes(nodes));
 }
 
-/** A function with its work: `explore(game)` does it at once, `explore.work(game)` is work for a driver. */
+/** A function with its work: `explore(game)` runs without a pause, `explore.work(game)` returns work for a driver. */
 export type WithWork<AtOnce, Make> = AtOnce & {
-  /** The same as work, which pauses now and then. */
+  /** The same as resumable work. */
   readonly work: Make;
 };
 
-/** Puts work beside the function that does it at once. */
+/** Attaches its work to a function. */
 export function withWork<AtOnce extends object, Make>(atOnce: AtOnce, work: Make): WithWork<AtOnce, Make> {
   return Object.assign(atOnce, { work });
 }
 
-/** Makes a function of work, which does it at once when it is called. */
+/** The function that runs this work without a pause. */
 export function runnable<Given extends readonly unknown[], Result, Progress>(
   make: (...given: Given) => Work<Result, Progress>,
 ): WithWork<(...given: Given) => Result, (...given: Given) => Work<Result, Progress>> {

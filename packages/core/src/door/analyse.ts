@@ -17,31 +17,25 @@ import { type PositionValue, provedValue, type ValuedMove } from "./value.ts";
 export interface AnalyseOptions<Position>
   extends Watch<OracleProgress>,
     Pick<OracleSources<Position>, "resources" | "database"> {
-  /**
-   * Milliseconds for each question; the time that a review takes is so much for each position. Without it exact sources
-   * take as long as they need, and searches a second.
-   */
+  /** Milliseconds per question, in a review per position. By default searches take a second, exact sources no limit. */
   readonly time?: number;
-  /**
-   * Memory in MiB: for the graph of the game, which without it may have 5,000,000 positions, and for the tables of its
-   * own solver.
-   */
+  /** MiB for the graph of the game (default 5,000,000 positions) and for the tables of its own solver. */
   readonly memory?: number;
 }
 
-/** A game of which everything known can be asked: as `Solved`, but with promises. */
+/** The analysis of a game: like `Solved`, with promises. */
 export interface Analysed<Position, Move> {
-  /** What a position is worth. */
+  /** The value of a position. */
   value(position?: Position): Promise<PositionValue>;
-  /** The legal moves, best first for the player to move; none where the play is over. */
+  /** The legal moves, best first for the player to move; none at the end of a game. */
   moves(position?: Position): Promise<ValuedMove<Move>[]>;
-  /** The best move that is known, or undefined where the play is over. */
+  /** The best move known, or undefined at the end of a game. */
   best(position?: Position): Promise<Move | undefined>;
-  /** Best play by both sides as far as it is proved, to the end or to the first position that comes again. */
+  /** Best play by both sides as far as it is proved, to the end or to the first repetition. */
   line(position?: Position): Promise<Move[]>;
-  /** What each move of a play from the start, or from a position, was worth and threw away, where that is proved. */
+  /** What each move of a game was worth and cost, as far as that is proved. */
   review(moves: readonly Move[], from?: Position): Promise<Review<Position, Move, PositionValue>>;
-  /** Who answers, for more than one question needs. */
+  /** The oracle that answers, for its other methods. */
   readonly oracle: Oracle<Position, Move>;
 }
 
@@ -54,15 +48,15 @@ const ANALYSE_OPTIONS: OptionNames<AnalyseOptions<never>> = {
   database: true,
 };
 
-/** What a position takes at most while an ordinary game is explored and solved: key, edges, owner, value, strategy. */
+/** Bound for a position of an ordinary game while it is explored and solved: key, edges, owner, value, strategy. */
 const BYTES_PER_POSITION = 256;
 
 /**
- * Analyses a game of any size: asks the theorem, the game's own solver, the database, the solved arena and a search, in
- * this order and as far as the game has them (S4 in docs/concordance.md). Nothing is computed until it is asked.
+ * Analyses a game of any size: asks its theorem, its own solver, the database, the solved arena and a search, in this
+ * order, as far as the game has them (S4 in docs/concordance.md). Nothing is computed before the first question.
  *
- * Needs any game. Each answer says whether it is proved, and by which source. What is needed for it is loaded by
- * dynamic imports: a bundle that starts with `analyse` starts small.
+ * Needs any game. Each answer has its source and whether it is proved. The sources are loaded by dynamic imports, so a
+ * bundle that starts with `analyse` starts small.
  *
  * @example
  * ```ts
@@ -155,7 +149,6 @@ class AnalysedGame<Position, Move> implements Analysed<Position, Move> {
   }
 }
 
-/** What an oracle says, as the front door shows it. */
 function shownValue(judgement: Judgement): PositionValue {
   const source = judgement.source.id as SourceId;
   if (judgement.certainty === "proved") return provedValue(judgement, source);

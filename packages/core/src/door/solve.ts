@@ -21,33 +21,33 @@ import { type PositionValue, provedValue, type ValuedMove } from "./value.ts";
 
 /** Options for `solve`. */
 export interface SolveOptions extends Watch<ExploreProgress> {
-  /** The most positions that are explored (default 5,000,000). */
+  /** The most positions to explore (default 5,000,000). */
   readonly limit?: number;
 }
 
 /**
- * A solved game. Positions default to the start. A position that cannot be reached from the start, such as a set-up of
- * one's own, is solved from there when it is first asked about.
+ * A solved game. Positions default to the start. A position that cannot be reached from the start is solved when it is
+ * first asked about.
  */
 export interface Solved<Position, Move> {
-  /** What a position is worth. */
+  /** The value of a position. */
   value(position?: Position): PositionValue;
   /**
-   * The legal moves, best first for the player to move: wins, the quickest first; draws; losses, the longest resistance
-   * first; in a game for points the largest gain first. None where the play is over.
+   * The legal moves, best first: quick wins, slow wins, draws, slow losses, quick losses; in a game for points the
+   * largest gain first. None at the end of a game.
    */
   moves(position?: Position): ValuedMove<Move>[];
-  /** A best move, or undefined where the play is over. */
+  /** A best move, or undefined at the end of a game. */
   best(position?: Position): Move | undefined;
-  /** The moves of a play in which both sides play best, to its end or to the first position that comes again. */
+  /** Best play by both sides, to the end or to the first repetition. */
   line(position?: Position): Move[];
-  /** What each move of a play from the start, or from a position, was worth and threw away. */
+  /** What each move of a game was worth and cost. */
   review(moves: readonly Move[], from?: Position): Review<Position, Move, PositionValue>;
   /** The graph of the game: vertex 0 is the start. */
   readonly arena: Arena;
-  /** The solution of the arena; a game that is played for points has `scores` instead. */
+  /** The solution of the arena; a game for points has `scores` instead. */
   readonly solution: Solution;
-  /** The solution of a game that is played for points. */
+  /** The solution of a game for points. */
   readonly scores: ScoreSolution | undefined;
   /** The vertex of a position that can be reached from the start. */
   vertexOf(position: Position): number | undefined;
@@ -56,12 +56,11 @@ export interface Solved<Position, Move> {
 const SOLVE_OPTIONS: OptionNames<SolveOptions> = { limit: true, signal: true, onProgress: true };
 
 /**
- * Solves a game: explores every position that can be reached and finds what each is worth (T1 and X1 in
- * docs/concordance.md).
+ * Solves a game: explores all reachable positions and computes their values (T1 and X1 in docs/concordance.md).
  *
- * Needs any game; past the limit of positions it throws `limit-reached`, and for points in a game whose plays can
- * repeat `not-applicable`. What it returns is exact. Cost: each position is expanded once, then O(n + m). Larger games
- * are for `analyse`.
+ * Needs any game; past the limit of positions it throws `limit-reached`, and for points in a game with repetitions
+ * `not-applicable`. Values are exact. Cost: each position is expanded once, then O(n + m). For larger games see
+ * `analyse`.
  *
  * @example
  * ```ts
@@ -85,20 +84,20 @@ export function solve<Position, Move>(game: Game<Position, Move>, options: Solve
   return new SolvedGame(game, options);
 }
 
-/** What can be reached from one position, explored and solved. */
+/** The positions reachable from one position, explored and solved. */
 interface Part<Position> extends ExploredValues {
   readonly explored: Exploration<Position>;
 }
 
 class SolvedGame<Position, Move> implements Solved<Position, Move> {
   readonly #given: Game<Position, Move>;
-  /** Its rules alone, which are checked while they are explored: a full game would be larger in a bundle. */
+  /** The rules alone: a full game would be larger in a bundle, and exploring checks them. */
   readonly #game: Rules<Position, Move>;
   readonly #writing: Writing<Position, Move>;
   readonly #scoring: Scoring<Position, Move> | undefined;
   readonly #options: SolveOptions;
   readonly #main: Part<Position>;
-  /** From the last position that was asked about and cannot be reached from the start. */
+  /** The part of the last position asked about that cannot be reached from the start. */
   #other: Part<Position> | undefined;
 
   constructor(game: Game<Position, Move>, options: SolveOptions) {
@@ -177,7 +176,6 @@ class SolvedGame<Position, Move> implements Solved<Position, Move> {
     return { explored, ...(yield* solveExploredWork(explored)) };
   }
 
-  /** The part in which a position is. */
   #partOf(position: Position): Part<Position> {
     if (this.vertexOf(position) !== undefined) return this.#main;
     if (this.#other?.explored.vertexOf(position) === undefined) this.#other = this.#solveFrom(position);
@@ -189,14 +187,14 @@ class SolvedGame<Position, Move> implements Solved<Position, Move> {
     return part.valueOf(part.explored.vertexOf(position) as number);
   }
 
-  /** The moves best first, and how many of the first are equally good. */
+  /** The moves best first, and the number of best ones. */
   #rank(position: Position): { readonly moves: ValuedMove<Move>[]; readonly equal: number } {
     const part = this.#partOf(position);
     const { explored, solution } = part;
     const { arena } = explored;
     const legal = legalMoves(this.#game, position);
     const player = this.#game.turn(position);
-    // Looked up one by one: positions that share a vertex may list their moves in different orders.
+    // looked up one by one: positions that share a vertex may list their moves in different orders
     const targets = legal.map((move) => explored.vertexOf(this.#game.play(position, move)) as number);
     const values = legal.map((move, index) =>
       valueAfterGain(part.valueOf(targets[index]), this.#scoring?.gain(position, move) ?? 0),

@@ -2,32 +2,31 @@ import type { Result } from "../game/game.ts";
 import type { Value } from "../game/value.ts";
 import type { SourceId } from "../oracle/sources.ts";
 
-/** What a position is worth when both sides play best. */
+/** The value of a position when both sides play best. */
 export interface PositionValue {
-  /** Who wins; in a game that is played for points, who gains from here on. Without a proof, who is ahead. */
+  /** The winner; in a game for points the player who still gains. Without a proof, the player who is ahead. */
   readonly winner: Result;
-  /** Moves to the end of the play, where that is known. */
+  /** Moves to the end, if known. */
   readonly in?: number;
-  /** The play never ends: a draw, or a win where the rules give such plays to a player. */
+  /** The play never ends: a draw, or a win if the rules say so. */
   readonly endless?: true;
-  /** What player 0 gains from here on, in a game that is played for points. */
+  /** The points that player 0 still gains, in a game for points. */
   readonly score?: number;
   /** True for a fact, false for an estimate. */
   readonly proved: boolean;
-  /** Where the answer comes from: `arena` for a solved game. */
+  /** The source of the answer: `arena` for a solved game. */
   readonly source: SourceId;
 }
 
-/** A legal move and what it is worth. */
+/** A legal move and its value. */
 export interface ValuedMove<Move> {
   readonly move: Move;
-  /** The move as it is written. */
+  /** The move in notation. */
   readonly word: string;
   /** The value of the position after the move; a score includes what the move itself gains. */
   readonly value: PositionValue;
 }
 
-/** A proved value, as the front door shows it. */
 export function provedValue({ result, rank, endless, points }: Value, source: SourceId): PositionValue {
   return {
     winner: result,

@@ -11,14 +11,14 @@ type Names<Position> = { writePosition(position: Position): string };
 const MEMBERS = ["turn", "moves", "play", "result", "key"] as const;
 
 /**
- * How a game carries that its rules are checked, or need not be. A spread copies the mark along; it holds as long as
- * the five functions are those that were marked. Copies of the library share it.
+ * Marks a game whose rules are checked as they are used, or trusted. A spread copies the mark, which is valid as long as
+ * the five functions are the marked ones. Copies of the library share it.
  */
 const MARK: unique symbol = Symbol.for("marienbad.checked") as never;
 interface Mark {
-  /** The rules before they were checked. */
+  /** The unchecked rules. */
   readonly rules: AnyRules;
-  /** The game that they are of, as it was written. */
+  /** Their game, as written by the caller. */
   readonly given: object;
   readonly names: unknown;
   readonly isTrusted: boolean;
@@ -36,15 +36,12 @@ function marked<Given extends AnyRules>(game: Given, mark: Omit<Mark, "functions
 }
 
 /**
- * The same rules, watched at the border: a turn other than 0 or 1, a result other than 0, 1, "draw" or undefined, moves
- * that are no list, a key that is neither a string nor a whole number, a position without a move and without a result
- * where the rules do not say what that means, are refused as `bad-rules`, with the position; and so is an exception
- * that the rules throw. On a sample of its calls, `play` is refused where it changes its argument. Wrong rules would
- * otherwise be solved silently to wrong answers.
+ * The same rules, checked at each call: a turn other than 0 or 1, an impossible result, moves that are not an array, an
+ * impossible key, a dead end of unknown meaning and an exception are refused as `bad-rules`, with the position. A sample
+ * of the calls of `play` is checked for changes of the argument.
  *
- * Needs rules, and their notation to name positions as people do (else they are shown as JSON). Rules that are checked
- * or trusted already come back as they are. `given` is the game as it was written, where that is another object. Cost:
- * a few comparisons per call.
+ * Returns rules that are checked or trusted already as they are. `names` writes positions (default: as JSON); `given`
+ * is the game as written by the caller, if that is another object. Cost: a few comparisons per call.
  */
 export function checkedGame<Given extends AnyRules>(raw: Given, names?: Names<never>, given: object = raw): Given {
   type Position = Given["start"];
@@ -80,7 +77,6 @@ export function checkedGame<Given extends AnyRules>(raw: Given, names?: Names<ne
   };
   return marked(checked, { rules: raw, given, names, isTrusted: false }) as Given;
 
-  /** What fails, or returns what is wrong, is refused with the position. */
   function guarded<Asked>(member: string, ask: (position: Position, move?: unknown) => Asked) {
     return (position: Position, move?: unknown): Asked => {
       try {
@@ -92,52 +88,43 @@ export function checkedGame<Given extends AnyRules>(raw: Given, names?: Names<ne
   }
 }
 
-/** A turn as it should be; anything else is refused as `bad-rules`, which `rulesFail` gives its position. */
+/** Returns a valid turn; throws `bad-rules`, to which `rulesFail` adds the position, for anything else. */
 export function rightTurn(turn: unknown): Player {
   if (turn === 0 || turn === 1) return turn;
   throw badRules(texts.badTurn(turn));
 }
 
-/** Likewise moves. */
 export function rightMoves<Move>(moves: readonly Move[]): readonly Move[] {
   if (Array.isArray(moves)) return moves;
   throw badRules(texts.badMoves(moves));
 }
 
-/** Likewise a result, or none. */
 export function rightResult(result: unknown): Result | undefined {
   if (result === undefined || result === 0 || result === 1 || result === "draw") return result;
   throw badRules(texts.badResult(result));
 }
 
-/** The first calls of a function, or the first positions, are all looked at closely, and then one in 256. */
-const WATCHED = 1000;
-const THEN_ONE_IN = 256;
-
-/** Whether a call, or a position, is looked at closely, by its number. */
+/** True for the numbers of calls or positions that are checked closely: the first 1,000, and then one in 256. */
 export function isSampled(number: number): boolean {
-  return number < WATCHED || number % THEN_ONE_IN === 0;
+  return number < 1000 || number % 256 === 0;
 }
 
-/** Marks a game as one whose rules tests have checked, such as those of the catalogue: they are not checked again. */
+/** Marks a game whose rules are covered by conformance tests, such as those of the catalogue, as trusted. */
 export function trustedGame<Given extends AnyRules>(game: Given): Given {
   return marked(game, { rules: game, given: game, names: undefined, isTrusted: true });
 }
 
-/** True if tests have checked these rules. */
+/** True if the rules are trusted. */
 export function isTrusted(game: object): boolean {
   return markOf(game)?.isTrusted ?? false;
 }
 
-/** True if these rules are checked as they are used, or trusted. */
+/** True if the rules are checked as they are used, or trusted. */
 export function isChecked(game: object): boolean {
   return markOf(game) !== undefined;
 }
 
-/**
- * The rules as they were before they were checked, for code that checks them in another way; with a result at dead ends
- * where a player wins there.
- */
+/** The unchecked rules, for code that checks them in another way, with a result at dead ends that a player wins. */
 export function uncheckedGame<Position, Move>(game: Rules<Position, Move>): Rules<Position, Move> {
   return withResultAtDeadEnds(rulesAsGiven(game));
 }
@@ -151,20 +138,19 @@ function rulesAsGiven<Position, Move>(game: Rules<Position, Move>): Rules<Positi
   return isSame ? before : { ...everyRule(before), start: game.start, ...saidBeside(game) };
 }
 
-/** The game as it was written, of a game that was completed or checked; else this object. */
+/** The game as written by the caller, before it was completed and checked. */
 export function gameAsWritten(game: object): object {
   return markOf(game)?.given ?? game;
 }
 
-/** How checked rules write their positions, where their notation is known. */
+/** The notation of checked rules, if they have one. */
 export function namesOf<Position, Move>(rules: Rules<Position, Move>): Names<Position> | undefined {
   return markOf(rules)?.names as Names<Position> | undefined;
 }
 
 /**
- * Rules made from others by changing some of their members. They may be the instance of a class, whose methods an
- * object spread would lose: so each member is named. What is made of checked or trusted rules is checked too; trusted
- * as well where no rule is changed, but only the start.
+ * Rules with some members changed; they may be the instance of a class. Those made of checked or trusted rules are
+ * checked, and those of trusted rules stay trusted if only the start changes.
  */
 export function deriveGame<Position, Move>(
   game: Rules<Position, Move>,
@@ -179,21 +165,20 @@ export function deriveGame<Position, Move>(
   return checkedGame(derived, mark.names as Names<Position> | undefined, mark.given);
 }
 
-/** Refuses what rules say of endless plays and dead ends, where it means nothing. */
-function checkSaid({ endless, deadEnd }: Partial<AnyRules>): void {
+function checkEnds({ endless, deadEnd }: Partial<AnyRules>): void {
   const isKnown = endless === undefined || endless === 0 || endless === 1 || endless === "draw";
   if (!isKnown) throw badRules(texts.badEndless(endless));
   if (deadEnd !== undefined && !DEAD_END_RULES.includes(deadEnd)) throw badRules(texts.badDeadEnd(deadEnd));
 }
 
-/** Thrown where rules are found wrong; `rulesFail` adds the position. */
+/** An error about rules; `rulesFail` adds the position. */
 export function badRules(why: Text): MarienbadError {
   return new MarienbadError("bad-rules", why);
 }
 
 /**
- * The error about what went wrong while the rules were asked for a member at a position, which is shown so: what they
- * returned is wrong, or they threw. Other errors of the library stay as they are, and so does what was out of memory.
+ * The error to throw when a member of the rules failed at a position, or returned something wrong. Other errors of the
+ * library and those of short memory stay as they are.
  */
 export function rulesFail(position: string, member: string, error: unknown): Error {
   if (shortageOf(error) !== undefined) return error as Error; // too large is not wrong
@@ -206,13 +191,13 @@ export function rulesFail(position: string, member: string, error: unknown): Err
   return new MarienbadError("bad-rules", texts.badRulesAt(position, error.text), { parameters, cause: error });
 }
 
-/** The first line of a stack that names a file: its folder, its name, and the line. */
+/** The first line of a stack that names a file, with its folder, its name and the line number. */
 const FRAME = /^ +at (?:[^(\n]*\()?((?:file:|\/|[A-Z]:\\)[^\n()]*[/\\])([^/\\\n()?]+)(?:\?\w*)?:(\d+):\d+\)?$/m;
 
-/** The folder above that of this file, as stacks write it: what is thrown below it is not a line of the rules. */
+/** The folder of the library, as stacks write it: errors thrown below it are not located in the rules. */
 const homeInStacks = (): string => FRAME.exec(new Error().stack ?? "")?.[1].replace(/[^/\\]*[/\\]$/, "") ?? "";
 
-/** The file and the line where an error was thrown, if its stack names a file and that is not one of this library. */
+/** The file and line where an error was thrown, if it was thrown outside the library. */
 export function lineOfError(error: unknown): { readonly file: string; readonly line: number } | undefined {
   const stack = error instanceof Error ? (error.stack ?? "") : "";
   const [, folder, file, line] = FRAME.exec(stack) ?? [];
@@ -223,20 +208,20 @@ export function lineOfError(error: unknown): { readonly file: string; readonly l
 /** The members that a game must have. */
 export const NEEDED_MEMBERS = ["start", "turn", "moves", "play", "result"] as const;
 
-/** The members that a game lacks, of those that it must have. */
+/** The required members that a game lacks. */
 export function missingMembers(game: object): readonly string[] {
   const given = game as Readonly<Record<string, unknown>>;
   return NEEDED_MEMBERS.filter((name) => (name === "start" ? !(name in game) : typeof given[name] !== "function"));
 }
 
-/** Throws `bad-rules` where a game lacks a member that it must have, or has a wrong key, `endless` or `deadEnd`. */
+/** Throws `bad-rules` if a game lacks a required member, or has a wrong `key`, `endless` or `deadEnd`. */
 export function checkMembers(game: object): void {
   if (typeof game !== "object" || game === null) throw notAGame(texts.noObject(game));
   const missing = missingMembers(game);
   const { key } = game as { readonly key?: unknown };
   const wrong = key === undefined || typeof key === "function" ? missing : [...missing, "key"];
   if (wrong.length > 0) throw notAGame("rules" in game ? texts.membersBesideRules() : texts.membersMissing(wrong));
-  checkSaid(game);
+  checkEnds(game);
 }
 
 function notAGame(why: Text): MarienbadError {
@@ -246,19 +231,19 @@ function notAGame(why: Text): MarienbadError {
 /** Messages show no more of a position than this. */
 const MAX_SHOWN = 200;
 
-/** A position as it is written or, without a notation or where that fails, as JSON. */
+/** A position in its notation or, if that is missing or fails, as JSON. */
 export function showPosition<Position>(position: Position, names?: Names<Position>): string {
   let shown: string | undefined;
   try {
     shown = names?.writePosition(position);
   } catch {
-    // the position is so wrong that it cannot be written: its content says more than nothing
+    // the position is too wrong to be written: show its content
   }
   shown ??= snapshot(position);
   return shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN)}…` : shown;
 }
 
-/** Everything in a value, as text, to show it or to see whether it has changed. */
+/** The whole content of a value as text, to show it or to compare it. */
 export function snapshot(value: unknown): string {
   try {
     return (

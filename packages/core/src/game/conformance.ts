@@ -19,16 +19,15 @@ import { badKey, badMoves, badResult, badTurn, deadEnd, positionChanged, rulesFa
 
 const DEFAULT_LIMIT = 2000;
 const DEFAULT_MAX_FAULTS = 20;
-/** What is wrong with keys that are no keys. */
+/** The kind of fault of a key that is neither a string nor a whole number. */
 const BAD_KEY = "no key";
-/** Moves between two pauses. */
-const PAUSE_EVERY = 64;
+const PAUSE_EVERY = 64; // moves
 
 /**
- * Checks a game against the contract on its first positions, from all its starts: no member is mistyped, the turn
- * belongs to the key, nothing moves after the end, every end has a result or a meaning, play is pure, both players
- * move, notation and symmetry keep what they should, points are whole numbers, boards can be drawn, levels and stated
- * facts hold. An empty list is a pass. Cost: linear in the moves of the positions that it looks at.
+ * Checks a game against the contract on its first positions, from all its starts: no member is mistyped, the key
+ * includes the turn, nothing moves after the end, every end has a result or a meaning, `play` is pure, both players
+ * move, and notation, symmetry, points, boards, levels and facts are right. Returns the faults, none for a pass. Cost:
+ * linear in the moves of these positions.
  */
 export const checkConformance = /* @__PURE__ */ withWork(function checkConformance<Position, Move>(
   game: Game<Position, Move>,
@@ -45,7 +44,6 @@ const CHECK_CONFORMANCE_OPTIONS: OptionNames<ConformanceOptions> = {
   onAsk: true,
 };
 
-/** The same, as work that can be paused; its progress is the number of positions looked at. */
 function* checkConformanceWork<Position, Move>(
   given: Game<Position, Move>,
   options: ConformanceOptions = {},
@@ -62,7 +60,7 @@ function* checkConformanceWork<Position, Move>(
   return inspector.faults;
 }
 
-/** What two positions with one key must have in common. */
+/** A position, with what all positions of its key must have in common. */
 interface Seen<Position> {
   readonly position: Position;
   readonly turn: string;
@@ -81,7 +79,6 @@ class Inspector<Position, Move> {
   readonly #queue: Position[] = [];
   readonly #seen = new Map<Key, Seen<Position>>();
   readonly #successors = new Map<Key, Key[]>();
-  /** Moves that were looked at. */
   #moves = 0;
   #isComplete = true;
 
@@ -90,7 +87,7 @@ class Inspector<Position, Move> {
     const watched = <Given extends object>(asked: Given) => (onAsk === undefined ? asked : reportingGame(asked, onAsk));
     this.#isTrusted = isTrusted(game);
     this.#game = watched(game);
-    // What is wrong is reported, not refused.
+    // unchecked, since what is wrong is reported here, not refused
     const rules = answersOnly ? deriveGame(game, { deadEnd: game.deadEnd ?? "draw" }) : uncheckedGame(game);
     this.#rules = watched(rules);
     this.#limit = limit;
@@ -103,7 +100,6 @@ class Inspector<Position, Move> {
     return this.#findings.faults;
   }
 
-  /** Members that nothing reads: they cannot be seen at a position. */
   checkMembers(given: object): void {
     if (this.#answersOnly || this.#isTrusted) return;
     for (const { name, meant } of unknownMembers(gameAsWritten(given)))
@@ -134,7 +130,7 @@ class Inspector<Position, Move> {
     if (!this.#isComplete && !this.#answersOnly) yield* this.#checkLevelsFarAway();
   }
 
-  /** The start, and some of the others that the rules list: most of the positions looked at should come after them. */
+  /** The start and some of the other starts: most of the positions checked should come after them. */
   *#starts(): Iterable<Position> {
     yield this.#rules.start;
     const { starts = [] } = this.#game;
@@ -145,14 +141,13 @@ class Inspector<Position, Move> {
     }
   }
 
-  /** Rules that throw are a fault of the rules, not a crash. */
   #blame(position: Position, error: unknown): void {
     if (error instanceof TooManyFaults || error instanceof Stop || shortageOf(error) !== undefined) throw error;
     if (this.#answersOnly) throw error;
     this.#fault("throws", position, rulesFail(whatThrew(error)));
   }
 
-  /** Asks for what is checked as it is used: what is wrong with it is a fault of this rule. */
+  /** Calls something that is checked as it is used, and reports what it refuses as a fault of this rule. */
   #ask(rule: Nonconformity["rule"], position: Position, ask: () => unknown): void {
     try {
       ask();
@@ -163,7 +158,7 @@ class Inspector<Position, Move> {
     }
   }
 
-  /** `name` shows a position that is not any more as it was. */
+  /** `name` shows a position that has been changed since. */
   #fault(
     rule: Nonconformity["rule"],
     position: Position | undefined,
@@ -173,7 +168,7 @@ class Inspector<Position, Move> {
     this.#findings.add(rule, name ?? (position === undefined ? undefined : this.#name(position)), sentence, kind);
   }
 
-  /** The key of a position; what is no key is a fault, and the content stands for it: nothing else then seems wrong. */
+  /** The key of a position, or its content if the key is wrong, so that this causes no further faults. */
   #keyOf(position: Position): Key {
     const key: unknown = this.#rules.key(position);
     if (typeof key === "string" || Number.isSafeInteger(key)) return key as Key;
@@ -181,7 +176,7 @@ class Inspector<Position, Move> {
     return snapshot(position);
   }
 
-  /** A key alone does not show a position: rules without notation have theirs shown as JSON. */
+  /** The position in its notation, or as JSON if it has none but its key. */
   #name(position: Position): string {
     const word = showPosition(position, this.#game.notation);
     try {
@@ -191,7 +186,7 @@ class Inspector<Position, Move> {
     }
   }
 
-  /** Puts a position into the queue when its key is new, and compares it with its namesake when it is not. */
+  /** Queues a position whose key is new, and compares any other with the known position of its key. */
   #meet(position: Position): Key {
     const rules = this.#rules;
     const key = this.#keyOf(position);
@@ -226,12 +221,11 @@ class Inspector<Position, Move> {
     };
   }
 
-  /** A wrong notation makes no answer wrong. */
   #write(move: Move, position: Position): string {
     return this.#answersOnly ? snapshot(move) : this.#game.notation.writeMove(move, position);
   }
 
-  /** Moves that are other objects but lead to the same keys have the same values: answers are right. */
+  /** Moves that are different objects but lead to the same keys make no answer wrong. */
   #hasSameSuccessors(known: Seen<Position>, position: Position, differing: readonly string[]): boolean {
     if (!this.#answersOnly || differing.join() !== "moves") return false;
     const [one, other] = [known.position, position].map((from) =>
@@ -292,7 +286,7 @@ class Inspector<Position, Move> {
     if (fault !== undefined) this.#fault("levels", position, fault);
   }
 
-  /** Where only answers count, a position may keep notes: what the rules say of it is what matters. */
+  /** If only answers count, a position may cache things as long as the rules still return the same for it. */
   #isOtherNow(position: Position, key: Key): boolean {
     const known = this.#seen.get(key);
     if (!this.#answersOnly || known === undefined) return true;
@@ -304,7 +298,6 @@ class Inspector<Position, Move> {
     return this.#game.deadEnd !== undefined || this.#isTrusted;
   }
 
-  /** Of two positions or more with moves, it should not be the same player everywhere. */
   #checkBothMove(): void {
     const moved = [...this.#seen.values()].filter(({ result, moves }) => result === "undefined" && moves !== "");
     const turns = new Set(moved.map(({ turn }) => turn));
@@ -331,7 +324,7 @@ class Inspector<Position, Move> {
     }
   }
 
-  /** Levels are checked to the ends of some plays too, which the first positions of a large game do not reach. */
+  /** Checks levels to the ends of some games too, which the first positions of a large game do not reach. */
   *#checkLevelsFarAway(): Work<void> {
     const { levels, byKey } = this.#game;
     const found = levels && (yield* searchFaultOfLevels.work(this.#rules, levels, byKey));
@@ -345,7 +338,7 @@ class Inspector<Position, Move> {
     const text = notation.writePosition(position);
     const back = notation.readPosition(text);
     if (!back.ok) {
-      // Rules that came alone have no notation of positions at all; that is reported at the start, once.
+      // a game without a notation reads no positions at all
       if (position === rules.start && text !== String(this.#keyOf(position)))
         this.#fault("notation", position, texts.ownTextRefused(text, back.faults[0]?.text));
     } else if (this.#keyOf(back.value) !== this.#keyOf(position)) {
@@ -374,7 +367,7 @@ class Inspector<Position, Move> {
       this.#fault("facts", position, texts.notImpartial());
   }
 
-  /** A fact that says "never" is refuted by one position; one that says "can" is not by a small instance. */
+  /** Facts that say "never" are refuted by one position; those that say "can" cannot be refuted here. */
   #checkFacts(): void {
     const { facts } = this.#game;
     const repeated = findPathIntoCycle(this.#successors.keys(), (key) => this.#successors.get(key) ?? [])?.at(-1);
@@ -389,7 +382,7 @@ class Inspector<Position, Move> {
   }
 }
 
-/** Throws when a game breaks the contract: one line for tests. */
+/** Throws `bad-rules` with all faults if a game breaks the contract: one line for tests. */
 export function assertConforms<Position, Move>(given: Game<Position, Move>, options?: ConformanceOptions): void {
   const game = fullGame(given);
   const faults = checkConformance(game, options);

@@ -5,8 +5,8 @@ import type { Game } from "./members.ts";
 import * as texts from "./texts.ts";
 
 /**
- * The rules of a game, with positions distinguished by their content where it has no key; dead ends of a game for
- * points are draws, since their points say who has won. Throws `bad-rules` where it lacks a member that it must have.
+ * The rules of a game, with a key made of the position's content if the game has none; dead ends of a game for points
+ * count as draws. Throws `bad-rules` if a required member is missing.
  */
 export function keyedRules<Position, Move>(game: Game<Position, Move>): Rules<Position, Move> {
   checkMembers(game);
@@ -17,16 +17,15 @@ export function keyedRules<Position, Move>(game: Game<Position, Move>): Rules<Po
 }
 
 /**
- * The key of a position whose game gives none: its content as JSON, members in the order of their names, so that
- * positions with equal content are one vertex. Needs plain data: numbers, texts, lists, objects, maps and sets; what
- * hides its content, such as a class with private fields, throws `bad-rules`. Cost: the size of the position, which a
- * key of the game's own saves.
+ * The content of a position as JSON, members sorted by name. Needs plain data: numbers, strings, arrays, objects, maps
+ * and sets; an object that hides its content, such as one with private fields, throws `bad-rules`. Cost: the size of
+ * the position.
  */
 function contentKey(position: unknown): string {
   return JSON.stringify(position, plainContent);
 }
 
-/** A part of a position as JSON can write it; not what its own `toJSON` leaves of it. */
+/** A part of a position as plain JSON data, ignoring its own `toJSON`. */
 function plainContent(this: Readonly<Record<string, unknown>>, name: string): unknown {
   const part = this[name];
   if (typeof part === "bigint") return `${part}n`;
@@ -41,7 +40,7 @@ function plainContent(this: Readonly<Record<string, unknown>>, name: string): un
   return Object.fromEntries(members.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The members of a map or a set, in an order that follows from them alone. */
+/** The members of a map or set, sorted by content. */
 function inOrder(items: readonly unknown[]): unknown[] {
   return items
     .map((item) => contentKey([item]))
@@ -49,7 +48,7 @@ function inOrder(items: readonly unknown[]): unknown[] {
     .map((text) => JSON.parse(text)[0]);
 }
 
-/** A position from its content, as `contentKey` writes it; members may be in any order. */
+/** Reads a position written by `contentKey`; members may be in any order. */
 export function readContent<Position>(text: string): Parsed<Position> {
   try {
     return parsed(JSON.parse(text) as Position);

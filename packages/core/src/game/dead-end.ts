@@ -1,16 +1,16 @@
 import { everyRule, opponent, type Player, type Rules } from "./game.ts";
 
-/** What a dead end means (A4 in docs/concordance.md): a draw, a loss or a win of the player to move. */
+/** The meanings of a dead end (A4 in docs/concordance.md): a draw, a loss or a win of the player to move. */
 export const DEAD_END_RULES = ["draw", "mover-loses", "mover-wins"] as const;
-/** What a dead end means: a draw, or a loss or a win of the player to move. */
+/** The meaning of a dead end. */
 export type DeadEndRule = (typeof DEAD_END_RULES)[number];
 
-/** Who has won when `mover` cannot move. */
+/** The winner if `mover` cannot move. */
 export function winnerOfDeadEnd(rule: Exclude<DeadEndRule, "draw">, mover: Player): Player {
   return rule === "mover-loses" ? opponent(mover) : mover;
 }
 
-/** The same rules with a result at every dead end, where a player wins there; else these rules. */
+/** The same rules, with a result at dead ends if these are won by a player. */
 export function withResultAtDeadEnds<Position, Move>(rules: Rules<Position, Move>): Rules<Position, Move> {
   const { deadEnd = "draw" } = rules;
   if (deadEnd === "draw") return rules;

@@ -2,7 +2,7 @@ import { badRules } from "./checked.ts";
 import type { Game } from "./members.ts";
 import * as texts from "./texts.ts";
 
-/** A number or a string for one of them alone, as TypeScript finds it in a class: `readonly start = 0`. */
+/** `number` or `string` for a literal type, which TypeScript infers from `readonly start = 0` in a class. */
 export type Widened<Start, Whole = Start> = Start extends Whole
   ? [Whole] extends [Start]
     ? Start extends number
@@ -13,12 +13,12 @@ export type Widened<Start, Whole = Start> = Start extends Whole
     : Start
   : never;
 
-/** What positions are, where a play begins at this one. */
+/** The type of positions, inferred from the start alone. */
 type PositionFrom<Start> = NoInfer<Widened<Start>>;
 
 /**
- * A game as one writes it. Only `start` says what a position is, and only `moves` what a move is, so that TypeScript
- * finds a mistake in the member in which it was made. Turns and results may have the type number.
+ * A game as one writes it. Positions are inferred from `start` alone and moves from `moves` alone, so that TypeScript
+ * reports a mistake at the member that contains it. Turns and results may be typed `number`.
  */
 export interface GameDefinition<Start, Move>
   extends Omit<Game<PositionFrom<Start>, NoInfer<Move>>, "start" | "turn" | "moves" | "result"> {
@@ -32,9 +32,9 @@ export interface GameDefinition<Start, Move>
 }
 
 /**
- * A game: its rules, and beside them whatever else it has. TypeScript infers positions from `start` and moves from
- * `moves`, which therefore stand first. The game comes back as it is; what its functions return is checked as they are
- * called. A game that has options is defined by `defineFamily`.
+ * Defines a game: its rules and any optional members. TypeScript infers positions from `start` and moves from `moves`,
+ * so write them first. Returns the game unchanged; its functions are checked as they are called. For a game with
+ * options see `defineFamily`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 // biome-ignore lint/suspicious/noExplicitAny: where `moves` is missing or wrong, that alone is the mistake

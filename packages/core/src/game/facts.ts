@@ -1,7 +1,6 @@
 /**
- * What is true of a game whatever is played (G2 in docs/concordance.md). The first four hold for every game that fits
- * the contract, so they are not stated one by one; the last three differ between games, are stated by each, and are
- * checked on small instances by the conformance suite.
+ * What is true of every playthrough (G2 in docs/concordance.md). The first four hold for all games here; the last three
+ * are stated by each game, and checked on small instances by the conformance suite.
  */
 export interface Facts {
   /** What one player wins the other loses. */
@@ -16,7 +15,7 @@ export interface Facts {
   readonly impartial: boolean;
   /** No play comes back to a position. */
   readonly acyclic: boolean;
-  /** A play can end, or go on for ever, without a winner. */
+  /** A play can end, or continue forever, without a winner. */
   readonly canDraw: boolean;
 }
 

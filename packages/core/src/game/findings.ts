@@ -4,10 +4,10 @@ import { lineOfError } from "./checked.ts";
 import type { Nonconformity } from "./nonconformity.ts";
 import { atLine } from "./texts.ts";
 
-/** Thrown where enough has been found. */
+/** Thrown once the greatest number of faults is reached. */
 export class TooManyFaults extends Error {}
 
-/** The faults of a game, each of them once, with the number of positions at which it was seen. */
+/** The faults of a game, each listed once with the number of positions that show it. */
 export class Findings {
   readonly faults: Nonconformity[] = [];
   readonly #most: number;
@@ -17,7 +17,7 @@ export class Findings {
     this.#most = most;
   }
 
-  /** `kind` distinguishes faults of one rule: the sentence, whatever words and numbers of a position are in it. */
+  /** `kind` distinguishes the faults of one rule: by default the sentence without its quotes and numbers. */
   add(
     rule: Nonconformity["rule"],
     position: string | undefined,
@@ -42,7 +42,7 @@ export class Findings {
   }
 }
 
-/** What was thrown, with its line, and in which part of the game where that is known: "board.draw: …". */
+/** The message of an exception, with its line, and with the member that threw it if known: "board.draw: …". */
 export function whatThrew(error: unknown): Text {
   if (!(error instanceof MarienbadError) || error.cause === undefined) return thrownAt(error);
   const { en, fr } = thrownAt(error.cause);

@@ -1,4 +1,5 @@
 import { refused } from "../base/error.ts";
+import type { Text } from "../base/text.ts";
 import { badRules, checkedGame, isChecked, rulesFail, showPosition } from "./checked.ts";
 import { keyedRules, readContent } from "./content-key.ts";
 import { facts } from "./facts.ts";
@@ -6,7 +7,7 @@ import type { Rules } from "./game.ts";
 import type { BesideRules, Board, FullGame, Game, Notation, Starts, Symmetry, Writing } from "./members.ts";
 import * as texts from "./texts.ts";
 
-/** The functions that a part of a game must have, where the game has this part, and those that it may have. */
+/** The required and the optional functions of each optional part of a game. */
 const FUNCTIONS = {
   notation: [["writeMove", "writePosition", "readPosition"], []],
   board: [["draw"], ["winningLine"]],
@@ -21,13 +22,12 @@ const FUNCTIONS = {
   scores: [["score"], ["gain"]],
 } as const satisfies Partial<Record<keyof FullGame<unknown, unknown>, readonly [readonly string[], readonly string[]]>>;
 
-/** Games that were completed before. */
 const COMPLETED = new WeakMap<object, unknown>();
 
 /**
- * A game with nothing essential missing: a key made of the position's content, moves and positions written as they
- * are, and no promises, where the game has none of its own. Its functions are checked as they are used; what is seen
- * to be wrong at once is refused as `bad-rules`. A full game comes back as it is, and the same game gives the same.
+ * Completes a game with defaults: a key made of the position's content, a plain notation, facts that promise nothing.
+ * Its functions are checked as they are used; a missing or wrong member is refused immediately as `bad-rules`. Returns
+ * a full game as it is, and the same result for the same game.
  */
 export function fullGame<Position, Move>(game: Game<Position, Move>): FullGame<Position, Move> {
   if (isFull(game)) return game;
@@ -49,44 +49,29 @@ function completed<Position, Move>(game: Game<Position, Move>): FullGame<Positio
   checkFunctions(game);
   const { symmetry, board, starts, notation } = game;
   const rules = checkedGame(keyed, notation, game);
-  const named = { notation: notation ?? plainNotation(rules, game.key === undefined) };
+  const writing = notation ?? plainNotation(rules, game.key === undefined);
   return {
     ...besideRules(game),
     ...rules,
-    ...named,
+    notation: writing,
     facts: facts({ impartial: false, acyclic: false, canDraw: true, ...game.facts }),
-    ...(symmetry !== undefined && { symmetry: checkedSymmetry(symmetry, named) }),
-    ...(board !== undefined && { board: checkedBoard(board, named) }),
+    ...(symmetry !== undefined && { symmetry: checkedSymmetry(symmetry, writing) }),
+    ...(board !== undefined && { board: checkedBoard(board, writing) }),
     ...(starts !== undefined && { starts: checkedStarts(starts) }),
   };
 }
 
-/** What a game has beside its rules, by name: it may be the instance of a class, which a spread would not copy. */
+/** The optional members of a game, by name: it may be the instance of a class, which a spread would not copy. */
 function besideRules<Position, Move>(game: Game<Position, Move>): BesideRules<Position, Move> {
-  const { title, parts, turnSwap, levels, byKey, scores, starts, heaps, heapPairs, heuristics } = game;
-  const { id, options, rule } = game;
-  const given = {
-    title,
-    parts,
-    turnSwap,
-    levels,
-    byKey,
-    scores,
-    starts,
-    heaps,
-    heapPairs,
-    heuristics,
-    id,
-    options,
-    rule,
-  };
+  const { id, options, rule, title, parts, turnSwap, levels, byKey, scores, heaps, heapPairs, heuristics } = game;
+  const given = { id, options, rule, title, parts, turnSwap, levels, byKey, scores, heaps, heapPairs, heuristics };
   return {
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
     ...(game.expert !== undefined && { expert: (resources) => game.expert?.(resources) as never }),
   };
 }
 
-/** How moves and positions are written where nothing says it: as they are. */
+/** Writes moves as they are, and positions as their keys. */
 export function plainWriting<Position, Move>(rules: Rules<Position, Move>): Writing<Position, Move> {
   return {
     writeMove: (move) => (typeof move === "object" && move !== null ? JSON.stringify(move) : String(move)),
@@ -94,7 +79,7 @@ export function plainWriting<Position, Move>(rules: Rules<Position, Move>): Writ
   };
 }
 
-/** The same with a way to read positions back, where their content is their key. */
+/** The same, reading positions back if their content is their key. */
 export function plainNotation<Position, Move>(
   rules: Rules<Position, Move>,
   isByContent = false,
@@ -117,44 +102,44 @@ function checkFunctions<Position, Move>(game: Game<Position, Move>): void {
   if (wrong.length > 0) throw badRules(texts.notFunctions(wrong));
 }
 
-type Named<Position> = { readonly notation: Pick<Notation<Position, never>, "writePosition"> };
+type Writes<Position> = Pick<Notation<Position, never>, "writePosition">;
 
-/** The same symmetry: images that are no list, or an exception, are refused with the position. */
-function checkedSymmetry<Position>(symmetry: Symmetry<Position>, { notation }: Named<Position>): Symmetry<Position> {
-  return {
-    images(position) {
-      try {
-        const images: unknown = symmetry.images(position);
-        if (Array.isArray(images)) return images;
-        throw badRules(texts.badImages(images));
-      } catch (error) {
-        throw rulesFail(showPosition(position, notation), "symmetry.images", error);
-      }
-    },
+/** A function of a part of a game, which refuses a wrong answer or an exception with the position. */
+function guarded<Position, Answer>(
+  member: string,
+  notation: Writes<Position>,
+  ask: (position: Position) => Answer,
+  faultIn: (answer: Answer) => Text | undefined,
+): (position: Position) => Answer {
+  return (position) => {
+    try {
+      const answer = ask(position);
+      const fault = faultIn(answer);
+      if (fault === undefined) return answer;
+      throw badRules(fault);
+    } catch (error) {
+      throw rulesFail(showPosition(position, notation), member, error);
+    }
   };
 }
 
-/** The same board: a picture that is no text, or an exception, is refused with the position. */
-function checkedBoard<Position>(board: Board<Position>, { notation }: Named<Position>): Board<Position> {
+function checkedSymmetry<Position>(symmetry: Symmetry<Position>, notation: Writes<Position>): Symmetry<Position> {
+  const faultIn = (images: unknown) => (Array.isArray(images) ? undefined : texts.badImages(images));
+  return { images: guarded("symmetry.images", notation, (position) => symmetry.images(position), faultIn) };
+}
+
+function checkedBoard<Position>(board: Board<Position>, notation: Writes<Position>): Board<Position> {
   const { marks, lattice, pieces } = board; // by name: it may be the instance of a class
+  const faultIn = (drawn: unknown) => (typeof drawn === "string" ? undefined : texts.badPicture(drawn));
   return {
     ...(marks !== undefined && { marks }),
     ...(lattice !== undefined && { lattice }),
     ...(pieces !== undefined && { pieces }),
     ...(board.winningLine !== undefined && { winningLine: (position) => board.winningLine?.(position) }),
-    draw(position) {
-      try {
-        const drawn: unknown = board.draw(position);
-        if (typeof drawn === "string") return drawn;
-        throw badRules(texts.badPicture(drawn));
-      } catch (error) {
-        throw rulesFail(showPosition(position, notation), "board.draw", error);
-      }
-    },
+    draw: guarded("board.draw", notation, (position) => board.draw(position), faultIn),
   };
 }
 
-/** The same starts: what is no list, and gives none, is refused. */
 function checkedStarts<Position>(starts: Starts<Position>): Starts<Position> {
   if (Array.isArray(starts)) return starts;
   if (typeof starts !== "function") throw badRules(texts.badStarts(starts));

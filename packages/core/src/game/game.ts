@@ -3,44 +3,44 @@ import type { DeadEndRule } from "./dead-end.ts";
 /** Player 0 moves first in every game of the catalogue; Max, J0, Alice and white are names for the same player. */
 export type Player = 0 | 1;
 
-/** Who won a play that is over, or that nobody did. */
+/** The winner of a finished play, or a draw. */
 export type Result = Player | "draw";
 
 /** The identity of a position. Whole numbers up to 2⁵³ are fast; strings take anything. */
 export type Key = number | string;
 
 /**
- * The rules of a two-player game. Positions are vertices, moves are edges. An object or the instance of a class, with
- * pure functions over immutable positions; nothing else decides what is legal.
+ * The rules of a two-player game, whose positions are vertices and whose moves are edges: an object or the instance of
+ * a class, with pure functions over immutable positions.
  *
- * A position without a move and without a result is a dead end. `deadEnd` says what it means; in a game for points, it
- * is an end like others. Where neither says it, a result was probably forgotten, and whatever meets a dead end refuses
- * the rules as `bad-rules`. A search that is given a heuristic takes the heuristic's value for a dead end that is a
- * draw, as the score of that end, which is exact there: so games with scores are searched (see search/score.ts).
+ * A position without a move and without a result is a dead end, whose meaning is `deadEnd`; in a game for points it is
+ * an end like any other. In other games without `deadEnd` a result was probably forgotten, and the rules are refused as
+ * `bad-rules`. A search with a heuristic takes the heuristic's value as the exact score of a dead end that is a draw:
+ * this is how games with scores are searched (see search/score.ts).
  */
 export interface Rules<Position, Move> {
   readonly start: Position;
-  /** Who chooses the next move. */
+  /** The player to move. */
   turn(position: Position): Player;
-  /** Every legal move, in a fixed order; none when the play is over. */
+  /** Every legal move, in a fixed order; `moves` alone decides what is legal. */
   moves(position: Position): readonly Move[];
   /** The position after a move that `moves` returned. */
   play(position: Position, move: Move): Position;
-  /** The result when the play is over here. */
+  /** The result if the game is over; else undefined. */
   result(position: Position): Result | undefined;
-  /** Who wins a play that never ends; nobody ("draw") unless given. */
+  /** The result of a play that never ends; a draw by default. */
   readonly endless?: Result;
-  /** What a position without a move and without a result means; such a position is refused unless this says it. */
+  /** The meaning of a position without a move and without a result; without it such a position is refused. */
   readonly deadEnd?: DeadEndRule;
-  /** Two positions are the same vertex exactly when their keys are equal; whose turn it is belongs to it. */
+  /** Identifies a position, including whose turn it is: equal keys are one vertex. */
   key(position: Position): Key;
 }
 
-/** Rules whose types do not matter to the reader. */
+/** Rules of any types. */
 // biome-ignore lint/suspicious/noExplicitAny: positions and moves flow only between functions of one game
 export type AnyRules = Rules<any, any>;
 
-/** The same rules, each by its name: they may be the instance of a class, which an object spread would lose. */
+/** A copy of rules that may be the instance of a class, whose methods an object spread would lose. */
 export function everyRule<Position, Move>(rules: Rules<Position, Move>): Rules<Position, Move> {
   return {
     start: rules.start,
@@ -53,7 +53,7 @@ export function everyRule<Position, Move>(rules: Rules<Position, Move>): Rules<P
   };
 }
 
-/** What rules say of endless plays and dead ends, if they say it. */
+/** `endless` and `deadEnd` of rules, if given. */
 export function saidBeside({
   endless,
   deadEnd,
@@ -72,12 +72,12 @@ export function opponent(player: Player): Player {
 /** One value for each player. */
 export type ByPlayer<T> = readonly [T, T];
 
-/** Every move that can be played here: none once the play is over. */
+/** The moves of a position, none once the game is over. */
 export function legalMoves<Position, Move>(game: Rules<Position, Move>, position: Position): readonly Move[] {
   return game.result(position) === undefined ? game.moves(position) : [];
 }
 
-/** The result when the play is over here; where nobody can move and the rules name no result, it is a draw. */
+/** The result if the game is over, a draw at a dead end; else undefined. */
 export function outcome<Position, Move>(game: Rules<Position, Move>, position: Position): Result | undefined {
   return game.result(position) ?? (game.moves(position).length === 0 ? "draw" : undefined);
 }

@@ -1,8 +1,8 @@
 import type { Work } from "../base/work.ts";
 
 /**
- * A game played on heaps of tokens, each move on one heap. Its positions are sums of heaps, so that one Grundy value
- * per size of heap says everything (N4 in docs/concordance.md).
+ * A game played on heaps of tokens, each move on one heap. Its positions are sums of heaps, so one Grundy value per heap
+ * size is enough (N4 in docs/concordance.md).
  */
 export type HeapGame =
   /** Any number of tokens from a heap. */
@@ -14,18 +14,18 @@ export type HeapGame =
   /** Grundy's game: cut a heap into two unequal ones. */
   | { readonly kind: "cut-unequal" };
 
-/** The Nim-like form of a game: each of its positions is a sum of heaps of one heap game. */
+/** The heaps of a game whose positions are all sums of heaps of one heap game. */
 export interface Heaps<Position> {
   readonly game: HeapGame;
-  /** Whether who cannot move wins. */
+  /** True if the player who cannot move wins. */
   readonly misere: boolean;
   heapsOf(position: Position): readonly number[];
 }
 
-/** A game on two heaps that depend on each other: it has one Grundy value per pair of sizes. */
+/** The heaps of a game on two heaps that depend on each other, with one Grundy value per pair of sizes. */
 export interface HeapPairs<Position> {
   pairOf(position: Position): readonly [number, number];
-  /** Fetches the game's own method, which gives the values of all pairs of heaps up to a size. */
+  /** Loads the method that computes the values of all pairs of heaps up to a size. */
   loadTable(): Promise<(size: number) => Work<PairTable>>;
 }
 

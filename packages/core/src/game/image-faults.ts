@@ -5,8 +5,8 @@ import type { FullGame, Symmetry } from "./members.ts";
 import { canonicalImage } from "./up-to-symmetry.ts";
 
 /**
- * What is wrong with the images of a position: they must have its turn and its result, and moves that lead to images of
- * each other. Cost: the moves of all images.
+ * The faults of the images of a position: they must have its turn and result, and moves to images of each other. Cost:
+ * the moves of all images.
  */
 export function* faultsOfImages<Position, Move>(
   rules: Rules<Position, Move>,
@@ -33,7 +33,7 @@ export function* faultsOfImages<Position, Move>(
   }
 }
 
-/** True if the image with the least key of the rules is the one with the least key of `levels.images`, where it is. */
+/** True if the image with the least key is also the one with the least key of `levels.images`, if there is such. */
 export function agreesOnLeastImage<Position, Move>(
   rules: Rules<Position, Move>,
   { symmetry, levels }: FullGame<Position, Move>,

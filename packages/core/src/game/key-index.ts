@@ -4,16 +4,16 @@ import { badRules } from "./checked.ts";
 import type { Key } from "./game.ts";
 import * as texts from "./texts.ts";
 
-/** Numbers the keys of positions 0, 1, 2 … in the order in which they are first seen. */
+/** Numbers keys 0, 1, 2 … in the order in which they are first seen. */
 export interface KeyIndex {
   readonly size: number;
   /** The number of a key, or −1. */
   find(key: Key): number;
-  /** The number of a key, which becomes `size` when it is new. */
+  /** The number of a key; a new one gets the next number. */
   add(key: Key): number;
 }
 
-/** The index for keys of the kind of this one: a game has numbers or strings, never both. */
+/** An index for keys of the same kind as this one: the keys of a game are all numbers or all strings. */
 export function keyIndexFor(key: Key): KeyIndex {
   return typeof key === "number" ? new NumberIndex() : new StringIndex();
 }
@@ -28,10 +28,9 @@ function moreSlots(slots: Uint32Array): Uint32Array<ArrayBuffer> {
 }
 
 /**
- * A hash table of whole numbers below 2⁵³ without one object: open addressing with linear probing, at most two thirds
- * full. Keys lie in their slots: where they lay in their own order, half as much memory would be read twice in a row,
- * one time waiting for the other (a tenth slower). 18 to 36 bytes per key. A `Map` would allocate a box for every key
- * above 2³¹ and ends at 2²⁴ entries.
+ * A hash table of whole numbers below 2⁵³ without objects: open addressing with linear probing, at most two thirds full,
+ * 18 to 36 bytes per key. Keys are stored in their slots: in a list of their own, finding one would take two dependent
+ * reads (a tenth slower). A `Map` would box every key above 2³¹, and ends at 2²⁴ entries.
  */
 class NumberIndex implements KeyIndex {
   size = 0;
@@ -55,7 +54,7 @@ class NumberIndex implements KeyIndex {
     return this.size - 1;
   }
 
-  /** Where the key is, or the empty slot where it would be. */
+  /** The slot of a key, or the empty slot for it. */
   #slot(key: number): number {
     const low = Math.imul(key | 0, 0x9e3779b1);
     const high = Math.imul((key / 2 ** 32) | 0, 0x85ebca6b);
@@ -81,31 +80,31 @@ class NumberIndex implements KeyIndex {
   }
 }
 
-/** Bytes that are reserved at once. */
+/** Bytes allocated together. */
 const PIECE = 2 ** 20;
-/** Keys begin at multiples of this many bytes, so that 32 bits number places in 16 GiB. */
+/** Keys start at multiples of this, so that 32 bits address 16 GiB. */
 const ALIGNMENT = 4;
-/** Ends a key: a byte that no character is written with. */
+/** Ends a key: a byte that occurs in no character. */
 const END = 0xff;
 
 /**
- * The same for strings, whose characters lie one after the other in large pieces of bytes:
+ * The same for strings, whose characters are stored one after the other in large pieces of bytes:
  *
  *     pieces        │4,4,0▪ · ·│3,4,1▪ · ·│ …        ▪ ends a key, · fills up to the next multiple of four
  *     placeOfEntry   0          2           …        in units of four bytes
  *
- * A key is first written at the end. It stays there when it is new, and is written over when it is known. A character
- * below 128 takes one byte, others two or three. 11 to 17 bytes per key besides its characters; strings in a `Map` take
- * about 90, and the collector of garbage walks through all of them.
+ * A key is first written at the end, where it stays if it is new, and is overwritten if it is known. A character below
+ * 128 takes one byte, others two or three. 11 to 17 bytes per key plus its characters; in a `Map` it would be about 90,
+ * all of them traversed by the garbage collector.
  */
 class StringIndex implements KeyIndex {
   size = 0;
   #entryOfSlot = new Uint32Array(FIRST_SLOTS);
   #placeOfEntry = new Uint32Array(FIRST_SLOTS);
   readonly #pieces = [new Uint8Array(64 * FIRST_SLOTS)];
-  /** Where the next key is written in the last piece. */
+  /** Where the next key starts in the last piece. */
   #next = 0;
-  /** Where the key that was written last ends, its end sign included. */
+  /** Where the last key written ends, including `END`. */
   #end = 0;
   #hash = 0;
 
@@ -131,7 +130,6 @@ class StringIndex implements KeyIndex {
     return this.size - 1;
   }
 
-  /** Writes a key at the end, and sets its end and its hash. */
   #write(key: string): void {
     const most = 3 * key.length + 1;
     let piece = this.#pieces[this.#pieces.length - 1];
@@ -158,7 +156,7 @@ class StringIndex implements KeyIndex {
     this.#hash = hashOf(piece, this.#next);
   }
 
-  /** The slot of the key that was written last, or the empty one where it would be. */
+  /** The slot of the last key written, or the empty slot for it. */
   #slotOfWritten(): number {
     const mask = this.#entryOfSlot.length - 1;
     const written = this.#pieces[this.#pieces.length - 1];
@@ -184,7 +182,7 @@ class StringIndex implements KeyIndex {
   }
 }
 
-/** Of the bytes of a key (FNV-1a, Fowler, Noll and Vo), with its bits mixed once more. */
+/** The FNV-1a hash (Fowler, Noll and Vo) of the bytes of a key, its bits mixed once more. */
 function hashOf(bytes: Uint8Array, from: number): number {
   let hash = 0x811c9dc5;
   for (let at = from; bytes[at] !== END; at++) hash = Math.imul(hash ^ bytes[at], 0x01000193);
@@ -192,7 +190,7 @@ function hashOf(bytes: Uint8Array, from: number): number {
   return hash ^ (hash >>> 13);
 }
 
-/** Whether two keys are the same, up to their end signs. */
+/** True if two keys have the same bytes up to `END`. */
 function isSame(one: Uint8Array, atOne: number, other: Uint8Array, atOther: number): boolean {
   for (let step = 0; one[atOne + step] === other[atOther + step]; step++) {
     if (one[atOne + step] === END) return true;

@@ -44,26 +44,17 @@ const OF_GAME: OptionNames<Game<unknown, unknown>> = {
   heuristics: true,
 };
 
-/** The members of what a game has beside its rules; TypeScript sees that none is missing and none is too many. */
+/** The members of the optional parts of a game. */
 const OF_PARTS = {
   notation: { writeMove: true, writePosition: true, readPosition: true } satisfies OptionNames<Notation<0, 0>>,
   board: { draw: true, winningLine: true, marks: true, lattice: true, pieces: true } satisfies OptionNames<Board<0>>,
   symmetry: { images: true } satisfies OptionNames<Symmetry<0>>,
   parts: { parts: true } satisfies OptionNames<Parts<0>>,
   turnSwap: { swapTurn: true } satisfies OptionNames<TurnSwap<0>>,
-  levels: {
-    positionOf: true,
-    levelOf: true,
-    before: true,
-    engine: true,
-    images: true,
-  } satisfies OptionNames<Levels<0>>,
-  "levels.images": {
-    name: true,
-    key: true,
-    positionOf: true,
-    engine: true,
-  } satisfies OptionNames<ImageLevels<0>>,
+  levels: { positionOf: true, levelOf: true, before: true, engine: true, images: true } satisfies OptionNames<
+    Levels<0>
+  >,
+  "levels.images": { name: true, key: true, positionOf: true, engine: true } satisfies OptionNames<ImageLevels<0>>,
   byKey: { moves: true, result: true, turn: true, level: true } satisfies OptionNames<RulesByKey>,
   scores: { score: true, gain: true } satisfies OptionNames<Scores<0, 0>>,
   heaps: { game: true, misere: true, heapsOf: true } satisfies OptionNames<Heaps<0>>,
@@ -83,12 +74,12 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, true>>>> = { "": OF
 
 const pathOf = (part: string, name: string): string => (part === "" ? name : `${part}.${name}`);
 
-/** What a game may be asked for: `moves`, `board.draw`. */
+/** The paths of all members of games: `moves`, `board.draw`. */
 export const ASKED: readonly string[] = Object.entries(KNOWN).flatMap(([part, members]) =>
   Object.keys(members).map((name) => pathOf(part, name)),
 );
 
-/** The same game, or part of one, which reports the function that is asked before that one answers. */
+/** A copy of a game, or of a part of one, which reports each function before calling it. */
 export function reportingGame<Given extends object>(game: Given, onAsk: (member: string) => void, part = ""): Given {
   const copy = Object.create(game);
   for (const name of Object.keys(KNOWN[part])) {
@@ -105,16 +96,15 @@ export function reportingGame<Given extends object>(game: Given, onAsk: (member:
   return copy;
 }
 
-/** A member that no game has, and what it was probably meant to be. */
+/** A member that nothing reads, `notation.writeMoves`, and the name that was probably meant. */
 export interface UnknownMember {
-  /** `boards`, `notation.writeMoves`. */
   readonly name: string;
   readonly meant: string | undefined;
 }
 
 /**
- * The members of a game, and of what stands beside its rules, that nothing reads: mistyped ones, most of the time. The
- * instance of a class may have members of its own; of those only names that are nearly known ones are returned.
+ * The members of a game and of its parts that nothing reads, most often mistyped. The instance of a class may have its
+ * own members: of those only the names similar to known ones are returned.
  */
 export function unknownMembers(game: object, part = ""): readonly UnknownMember[] {
   const inParts = Object.entries(game).flatMap(([name, value]) => {

@@ -10,9 +10,8 @@ import * as texts from "./texts.ts";
 const MAX_LEVEL = 254;
 
 /**
- * What is wrong with the levels of a game at one position: its key, the way back from it, its level, the levels one
- * move further, and what the rules by key say where the game brings them; undefined when nothing is. Cost: its moves,
- * played twice.
+ * The first fault of the levels of a game at one position: in its key, `positionOf`, its level, the levels one move
+ * later, or `byKey`; undefined if there is none. Cost: its moves, played twice.
  */
 export function faultOfLevels<Position, Move>(
   rules: Rules<Position, Move>,
@@ -42,16 +41,10 @@ export function faultOfLevels<Position, Move>(
   if (low !== undefined) return texts.levelAfterMove(low, level);
   if (byKey === undefined) return undefined;
   const keysAfter = after.map((one) => rules.key(one) as number);
-  return faultOfByKey(byKey, key as number, {
-    keysAfter,
-    levelsAfter,
-    level,
-    turn,
-    result: rules.result(position),
-  });
+  const result = rules.result(position);
+  return faultOfByKey(byKey, key as number, { keysAfter, levelsAfter, level, turn, result });
 }
 
-/** What is wrong with keys of its own for images: they are whole numbers, and lead back. */
 function faultOfImageKeys<Position, Move>(
   rules: Rules<Position, Move>,
   images: Levels<Position>["images"],
@@ -64,7 +57,7 @@ function faultOfImageKeys<Position, Move>(
   return found === right ? undefined : texts.wrongImageBack(key, right, found);
 }
 
-/** What the rules say about a position. */
+/** What `byKey` must agree with. */
 interface ByRules {
   readonly keysAfter: readonly number[];
   readonly levelsAfter: readonly number[];
@@ -73,7 +66,6 @@ interface ByRules {
   readonly result: Result | undefined;
 }
 
-/** What rules by key say about a position that the rules do not. */
 function faultOfByKey(byKey: RulesByKey, key: number, byRules: ByRules): Text | undefined {
   const { keysAfter, levelsAfter, level, turn, result } = byRules;
   const into = new Float64Array(MAX_MOVES_BY_KEY);
@@ -100,15 +92,15 @@ function successors<Position, Move>(rules: Rules<Position, Move>, position: Posi
 const PLAYS = 200; // a fault that shows in one play of thirty is missed once in a thousand times
 const MAX_LENGTH = 1000;
 
-/** A position where levels are wrong, and how. */
+/** A position with a fault of the levels. */
 export interface LevelFault<Position> {
   readonly position: Position;
   readonly text: Text;
 }
 
 /**
- * Looks for a fault of the levels along random plays, to their ends: a way back that forgets who has won shows only
- * there. No fault found is no proof. Cost: a few thousand positions.
+ * Searches random games to their ends for a fault of the levels: a `positionOf` that forgets the winner shows only at
+ * an end. Finding nothing proves nothing. Cost: a few thousand positions.
  */
 export const searchFaultOfLevels = /* @__PURE__ */ withWork(function searchFaultOfLevels<Position, Move>(
   rules: Rules<Position, Move>,
@@ -118,7 +110,6 @@ export const searchFaultOfLevels = /* @__PURE__ */ withWork(function searchFault
   return run(searchFaultOfLevelsWork(rules, levels, byKey));
 }, searchFaultOfLevelsWork);
 
-/** The same, as work that can be paused after each position; its progress is the number of plays. */
 function* searchFaultOfLevelsWork<Position, Move>(
   rules: Rules<Position, Move>,
   levels: Levels<Position>,
@@ -137,7 +128,6 @@ function* searchFaultOfLevelsWork<Position, Move>(
   }
   return undefined;
 
-  /** What is wrong at a position, and where plays go on from it; rules that throw are a fault of the rules. */
   function stepOn(position: Position): { readonly text: Text | undefined; readonly next: readonly Position[] } {
     try {
       return { text: faultOfLevels(rules, levels, position, byKey), next: successors(rules, position) };

@@ -6,108 +6,98 @@ import type { Key, Player, Result, Rules } from "./game.ts";
 import type { HeapPairs, Heaps } from "./heaps.ts";
 import type { Value } from "./value.ts";
 
-/** How positions and moves are written by people. */
+/** The notation of positions and moves. */
 export interface Notation<Position, Move> {
   /** A move as a short word without spaces. */
   writeMove(move: Move, position: Position): string;
-  /** A position on one line; reading it back gives the same vertex. */
+  /** A position on one line, which `readPosition` reads back. */
   writePosition(position: Position): string;
-  /** Reads a position, and says everything that is wrong with it. */
+  /** Reads a position, or returns every fault. */
   readPosition(text: string): Parsed<Position>;
 }
 
-/** The half of a notation that writes. */
+/** The writing half of a notation. */
 export type Writing<Position, Move> = Pick<Notation<Position, Move>, "writeMove" | "writePosition">;
 
-/** How a board looks whose positions are written row by row: plain data, for whoever draws it. */
+/** The look of a board whose positions are written row by row, as plain data. */
 export interface BoardLook {
-  /** The signs of player 0 and player 1, one each or several; X and O by default. */
+  /** The signs of player 0 and player 1, one or several each; X and O by default. */
   readonly marks?: readonly [string, string];
-  /** How the cells lie; squares by default. */
+  /** The layout of the cells; squares by default. */
   readonly lattice?: Lattice;
-  /** What the signs stand for; without it they are written as they are. */
+  /** What the signs are drawn as; by default as they are. */
   readonly pieces?: Pieces;
 }
 
 /**
- * Crosses and rings; round stones; pawns; cars, player 0's driving to the right and player 1's upward; or dominoes, of
- * which a position tells only the cells they cover: player 0's stand upright.
+ * Crosses and rings; round stones; pawns; cars, player 0's driving right and player 1's up; or dominoes, vertical for
+ * player 0, of which a position has only the covered cells.
  */
 export type Pieces = "crosses" | "discs" | "pawns" | "cars" | "dominoes";
 
-/** A picture of a position in characters, several lines, and how to draw it. */
+/** A picture of a position in several lines of characters, and how to draw it. */
 export interface Board<Position> extends BoardLook {
   draw(position: Position): string;
-  /**
-   * The cells that ended the play, one beside the other: a line, or a chain from side to side. They are numbered from 0
-   * as a position is written; undefined where there is none.
-   */
+  /** The cells that won the game, a line or a chain in order, numbered from 0 as in the notation; undefined if none. */
   winningLine?(position: Position): readonly number[] | undefined;
 }
 
 /**
- * Squares side by side; hexagons, each row half a cell further right; points that lines join, with diagonals or not;
- * boxes, whose sides are what a position names, those across and those down in turn; or points that lie as they like.
+ * Squares; hexagons, each row half a cell further right; points joined by lines, with diagonals or not; boxes, whose
+ * sides a position names, horizontal and vertical ones in turn; or points at given places.
  */
 export type Lattice = "squares" | "hexagons" | "lines" | "diagonals" | "boxes" | PointLattice;
 
-/** Points that lie as they like, and the lines that join them. */
+/** Points at given places, and the lines that join them. */
 export interface PointLattice {
-  /** In the order in which a position names them: the numbers of cells from the left and from the top. */
+  /** In the order of the notation: the distances from the left and from the top, in cells. */
   readonly points: readonly (readonly [x: number, y: number])[];
   /** Pairs of points that a line joins. */
   readonly lines: readonly (readonly [number, number])[];
 }
 
-/** Positions that are each other's mirror image have one value: every image is listed, the position itself included. */
+/** Positions of equal value, such as mirror images: lists every image, the position itself included. */
 export interface Symmetry<Position> {
   images(position: Position): readonly Position[];
 }
 
-/** A position that is a sum of independent ones, for impartial games (Sprague and Grundy). */
+/** Splits a position into independent parts, for impartial games (Sprague and Grundy). */
 export interface Parts<Position> {
   parts(position: Position): readonly Position[];
 }
 
-/** The same position with the other player to move: what "impartial" is tested with. */
+/** The same position with the other player to move, to test whether a game is impartial. */
 export interface TurnSwap<Position> {
   swapTurn(position: Position): Position;
 }
 
 /**
- * Every move raises a level (stones on the board, say): such a game can be solved level by level into a database,
- * without its graph. Its keys are whole numbers from 0.
+ * For games in which every move raises a level (the stones on the board, for example), which can be solved level by
+ * level into a database, without a graph. Their keys are whole numbers from 0.
  */
 export interface Levels<Position> {
-  /** The way back: the position that has this key. */
+  /** The position with this key. */
   positionOf(key: number): Position;
   /** 0 at the start, at most 254, and more after each move than before it. */
   levelOf(position: Position): number;
-  /** Every position from which a move could lead to this one: lets databases leave out positions that are won. */
+  /** Every position with a move to this one: lets databases omit won positions. */
   before?(position: Position): readonly Position[];
-  /** What solves and verifies these levels quicker than the rules do, where there is something. */
+  /** Solves and verifies these levels quicker than the rules do. */
   readonly engine?: LevelEngine;
-  /** Keys of its own for positions up to symmetry, where it is then solved quicker than by its rules. */
+  /** Other keys for positions up to symmetry, with an engine for them. */
   readonly images?: ImageLevels<Position>;
 }
 
-/**
- * Other keys of positions, by which the image with the least is also the one that has the least key of the rules; with
- * the engine for databases that have only these images.
- */
+/** Other keys of positions. Of all images, the one with the least such key must also have the least key of the rules. */
 export interface ImageLevels<Position> {
-  /** What databases call these keys. */
+  /** The name of these keys in databases. */
   readonly name: string;
   key(position: Position): number;
-  /** The way back. */
   positionOf(key: number): Position;
   readonly engine: LevelEngine;
 }
 
-/**
- * What solves and verifies levels: an engine of `marienbad-databases`, by its name there and the board that it works
- * on, or one that the game brings.
- */
+/** Solves and verifies levels: an engine of `marienbad-databases`, by name, or one that the game brings. */
 export type LevelEngine = NamedEngine | OwnEngine;
 
 interface NamedEngine {
@@ -115,108 +105,94 @@ interface NamedEngine {
   readonly board: Readonly<Record<string, number>>;
 }
 
-/** An engine that a game brings. */
 interface OwnEngine {
-  /** A `TaskGame` of `marienbad-databases`; undefined where the rules have to do. */
+  /** A `TaskGame` of `marienbad-databases`; undefined to use the rules. */
   tasks(limits?: object): Promise<object | undefined>;
   /** A `RangeVerifier` of `marienbad-databases`. */
   verifier?(): Promise<object | undefined>;
 }
 
-/** The most moves that a position may have where the rules go by keys. */
+/** The most moves of a position in rules by key. */
 export const MAX_MOVES_BY_KEY = 1024;
 
-/**
- * The rules once more, by the keys of positions that are whole numbers: solving by levels then makes no object. They
- * say what the rules say, which `lint` compares.
- */
+/** The rules on keys instead of positions, so that solving by levels makes no objects. `lint` compares both. */
 export interface RulesByKey {
-  /** Writes the keys after the moves into the list, in any order, and returns how many: none where the play is over. */
+  /** Writes the keys after each move into the list, in any order, and returns their number: 0 at the end of a game. */
   moves(key: number, into: Float64Array): number;
-  /** The result when the play is over here. */
   result(key: number): Result | undefined;
-  /** Who chooses the next move; without it the players move in turn, player 0 at even levels. */
+  /** The player to move; by default player 0 at even levels, player 1 at odd ones. */
   turn?(key: number): Player;
-  /** Its level; without it every move leads to the next one. */
+  /** The level of a key; by default every move leads to the next level. */
   level?(key: number): number;
 }
 
-/**
- * What a game brings beyond its rules: a theorem, a solver of its own with its opening book, a prover. It knows the
- * exact value of positions that no general method reaches.
- */
+/** A theorem, a solver with its opening book or a prover for one game: exact values that no general method reaches. */
 export interface Expert<Position, Move = never> {
   readonly id: string;
   readonly title: Text;
   readonly reference: string;
-  /** The exact value here; undefined when this expert cannot tell. Stopped by its budget, it returns undefined too. */
+  /** The exact value; undefined if the expert does not know it, or its budget is spent. */
   value(position: Position): Work<Value | undefined, Meter>;
-  /** The result alone, where that takes less than the value. */
+  /** The result alone, if that takes less time. */
   result?(position: Position): Work<Result | undefined, Meter>;
-  /** A move to play that keeps the result, found much sooner than the values of all moves. */
+  /** A move that keeps the result, found much sooner than the values of all moves. */
   choose?(position: Position): Work<Move | undefined, Meter>;
-  /**
-   * About how many positions can follow, of an expert who knows no ranks: where they are many, nobody explores them for
-   * the ranks alone.
-   */
+  /** Estimated number of positions from here, for an expert without ranks: if it is large, ranks are not computed. */
   positionsFrom?(position: Position): number;
-  /** The score by which players of this game write an exact value, for the player to move. */
+  /** An exact value as the usual score of this game, for the player to move. */
   score?(value: Value, position: Position): number;
-  /** What it has proved, for proofs that take hours: they can be stopped and go on another day. */
+  /** Stores what has been proved, so that proofs of several hours can be stopped and resumed. */
   readonly memory?: ExpertMemory;
 }
 
-/** What an expert has proved so far, as bytes. */
 interface ExpertMemory {
-  /** What took the most work: the rest is soon found again. */
+  /** What took the most work; the rest is soon found again. */
   save(): Uint8Array;
-  /** Takes back what such an expert has saved; false, and nothing is taken, where the bytes are anything else. */
+  /** Restores what `save` returned; false, and nothing changes, if the bytes are anything else. */
   restore(bytes: Uint8Array): boolean;
 }
 
-/** What an expert may read and use; Node and the lab each provide it. */
+/** Files and memory for an expert, provided by Node and by the lab. */
 export interface Resources {
-  /** The bytes of a file that comes with the package, such as an opening book; undefined where it is not there. */
+  /** The bytes of a file of the package, such as an opening book; undefined if it is missing. */
   load(name: string): Promise<Uint8Array | undefined>;
   /** Memory for tables, in MiB. */
   readonly megabytes?: number | undefined;
-  /** Whether to search fewer positions, each for longer, where an expert can; that takes longer in all. */
+  /** Search fewer positions, each for longer, if the expert can; takes longer in all. */
   readonly thorough?: boolean | undefined;
 }
 
-/** An estimate of a position from player 0's point of view: high is good for player 0, ±Infinity is a finished play. */
+/** An estimate of a position for player 0: high is good for player 0, ±Infinity is the end of the game. */
 export interface Heuristic<Position> {
   (position: Position): number;
-  /** What an even position is worth, and therefore a draw; 0 by default. */
+  /** The value of an even position and of a draw; 0 by default. */
   readonly neutral?: number;
-  /** What menus call it; its name in the game by default. */
+  /** Its title in menus; by default its name in the game. */
   readonly title?: Text;
 }
 
-/** A heuristic with its title. */
+/** A heuristic with a title. */
 export function titled<Position>(title: Text, heuristic: Heuristic<Position>): Heuristic<Position> {
   return Object.assign(heuristic, { title });
 }
 
 /**
- * A game that is played for points. What player 0 gains, player 1 loses; points are whole numbers. A play is over where
- * the rules have a result or no move is left, and is worth what its moves have brought and what its end brings; whoever
- * has more than nothing has won. So what a position is worth is what can still be gained from it, and the position need
- * not know how it was reached.
+ * The points of a game, whole numbers; what player 0 gains, player 1 loses. A play ends with a result or with no move
+ * left, and its points are those of its moves plus those of its end; the player with more has won. A position is worth
+ * the points still to be gained, so it need not contain those already won.
  */
 export interface Scores<Position, Move> {
-  /** What the end of a play brings player 0. */
+  /** The points of player 0 for the end of a play. */
   score(position: Position): number;
-  /** What a move brings player 0, negative where player 1 gains; without this, moves bring nothing. */
+  /** The points of player 0 for a move, negative if player 1 gains; 0 by default. */
   gain?(position: Position, move: Move): number;
 }
 
-/** Several positions from which plays may begin, as all set-ups of a chess ending: a list, or what gives one by one. */
+/** All positions from which plays may begin, such as the set-ups of a chess endgame, as an array or an iterator. */
 export type Starts<Position> = readonly Position[] | (() => Iterable<Position>);
 
-/** Everything that a game may have beside its rules; a game has some of it. */
+/** The optional members of a game. */
 export interface BesideRules<Position, Move> {
-  /** What the game is called where it is shown. */
   readonly title?: string | Text;
   readonly notation?: Notation<Position, Move>;
   readonly board?: Board<Position>;
@@ -229,30 +205,30 @@ export interface BesideRules<Position, Move> {
   readonly starts?: Starts<Position>;
   readonly heaps?: Heaps<Position>;
   readonly heapPairs?: HeapPairs<Position>;
-  /** Fetched when first asked, so that the catalogue stays light in a bundle. */
+  /** Loads the expert when first needed, so that the catalogue stays light in a bundle. */
   expert?(resources: Resources): Promise<Expert<Position, Move> | undefined>;
   /** By name; the first is the default. */
   readonly heuristics?: Readonly<Record<string, Heuristic<Position>>>;
 }
 
 /**
- * A two-player game: five members that say how it is played, and everything else optional beside them. Whatever takes
- * a game takes this one. Without a `key`, positions are distinguished by their content.
+ * A two-player game: the five members of its rules, and everything else optional. Every function that takes a game
+ * takes this type. Without a `key`, positions are distinguished by their content.
  */
 export interface Game<Position, Move> extends Omit<Rules<Position, Move>, "key">, BesideRules<Position, Move> {
-  /** Two positions are the same vertex exactly when their keys are equal; whose turn it is belongs to it. */
+  /** Identifies a position, including whose turn it is: equal keys are one vertex. */
   key?(position: Position): Key;
-  /** What is true of every playthrough; nothing is promised that is not given. */
+  /** What is true of every playthrough; facts that are missing are not promised. */
   readonly facts?: Partial<Facts>;
   /** The id in the catalogue, or the file. */
   readonly id?: string;
-  /** The options that were chosen, of a game that has some. */
+  /** The chosen options. */
   readonly options?: Readonly<Record<string, unknown>>;
-  /** The rules that these options make, in words. */
+  /** The rules in words, with these options. */
   readonly rule?: Text;
 }
 
-/** A game with nothing essential missing: what `fullGame` makes of a game, and what the rooms work with. */
+/** A game completed and checked by `fullGame`, as the rooms use it. */
 export interface FullGame<Position, Move> extends Rules<Position, Move>, BesideRules<Position, Move> {
   readonly facts: Facts;
   readonly notation: Notation<Position, Move>;
@@ -261,10 +237,10 @@ export interface FullGame<Position, Move> extends Rules<Position, Move>, BesideR
   readonly rule?: Text;
 }
 
-/** A game whose types do not matter to the reader. */
+/** A game of any types. */
 // biome-ignore lint/suspicious/noExplicitAny: positions and moves flow only between functions of one game
 export type GivenGame = Game<any, any>;
 
-/** A full game whose types do not matter to the reader. */
+/** A full game of any types. */
 // biome-ignore lint/suspicious/noExplicitAny: positions and moves flow only between functions of one game
 export type AnyGame = FullGame<any, any>;

@@ -1,9 +1,9 @@
 import type { Text } from "../base/text.ts";
 
-/** A rule of the contract that a game breaks, and the first position that shows it. */
+/** A fault of a game, and the first position that shows it. */
 export interface Nonconformity {
   readonly text: Text;
-  /** Which rule: a word to test by. */
+  /** The rule of the contract that is broken. */
   readonly rule:
     | "members"
     | "throws"
@@ -19,26 +19,22 @@ export interface Nonconformity {
     | "scores"
     | "board"
     | "facts";
-  /** The position as it is written, or as JSON; none where it is about the game as a whole. */
+  /** The position in notation or as JSON; none if the fault is about the game as a whole. */
   readonly position?: string;
-  /** How many other positions show the same, where some do. */
+  /** The number of other positions that show the same fault, if any. */
   readonly others?: number;
 }
 
-/** What the conformance suite may be given. */
+/** Options for `checkConformance`. */
 export interface ConformanceOptions {
-  /** The most positions to look at, breadth first (default 2000); of one position, the most moves to play. */
+  /** The most positions to check, breadth first, and the most moves of each (default 2000). */
   readonly limit?: number;
   /** Stop after this many faults (default 20); the same one at several positions counts once. */
   readonly maxFaults?: number;
-  /** The most moves to look at, those of each position counted whenever a move leads there (default: no bound). */
+  /** The most moves to check, those of a position counted each time that it is reached (default: no bound). */
   readonly maxMoves?: number;
-  /**
-   * Report only what can make answers wrong: not unknown members, notation, board, levels, a player who never moves,
-   * nor moves after the end, which are never played.
-   * Errors of the rules are thrown, as they are where a game is solved.
-   */
+  /** Report only what can make solving wrong; exceptions of the rules are thrown, as they are by `solve`. */
   readonly answersOnly?: boolean;
-  /** Called with the name of each function before it is asked, `moves` or `board.draw`: it may not return. */
+  /** Called before each function of the game, with its name: `moves`, `board.draw`. */
   readonly onAsk?: (member: string) => void;
 }

@@ -4,13 +4,12 @@ import { legalMoves, type Rules } from "./game.ts";
 import type { FullGame, Game } from "./members.ts";
 import * as texts from "./texts.ts";
 
-/** A list of more legal moves than this is no help after a mistyped one. */
+/** The most legal moves that an error lists. */
 const MAX_LISTED_MOVES = 40;
 
-/** The rules of a game, and how its moves are written. */
 type Written<Position, Move> = Rules<Position, Move> & Pick<FullGame<Position, Move>, "notation">;
 
-/** The legal move that is written so. Says what is legal when there is none. */
+/** The legal move with this notation; throws `illegal-move` with the legal ones if there is none. */
 export function readMove<Position, Move>(game: Written<Position, Move>, position: Position, text: string): Move {
   const { notation } = game;
   const legal = legalMoves(game, position);
@@ -24,8 +23,8 @@ export function readMove<Position, Move>(game: Written<Position, Move>, position
 }
 
 /**
- * A position as it is written or, failing that, as the moves that lead there from the start (`5 1 3`, `5,1,3`, or `513`
- * where all moves are single signs).
+ * Reads a position in notation or, failing that, as the moves that lead there from the start (`5 1 3`, `5,1,3`, or `513`
+ * if all moves are single characters).
  */
 export function readPosition<Position, Move>(given: Game<Position, Move>, text: string): Position {
   const game = fullGame(given);
@@ -47,8 +46,8 @@ export function readPosition<Position, Move>(given: Game<Position, Move>, text: 
 }
 
 /**
- * The moves in a word of a line: the word itself or, as long as each legal move is a single sign, its signs, as in
- * `4413`. `legal` returns the moves that are legal after those before.
+ * The moves in a word: its characters, as in `4413`, as long as each legal move is a single character, then the rest as
+ * one move. `legal` returns the moves that are legal after the previous ones.
  */
 export function* movesInWord(word: string, legal: () => readonly string[]): Generator<string> {
   let rest = word;
@@ -65,7 +64,7 @@ function writtenMoves<Position, Move>(game: Written<Position, Move>, position: P
   return legalMoves(game, position).map((move) => notation.writeMove(move, position));
 }
 
-/** The moves of a line: words between blanks or, where there is no blank, between commas. */
+/** Splits a line into moves at blanks or, if it has none, at commas. */
 function splitMoves(text: string): string[] {
   const trimmed = text.trim();
   return trimmed.split(/\s/.test(trimmed) ? /\s+/ : ",");

@@ -7,17 +7,14 @@ import { keyIndexFor } from "./key-index.ts";
 import type { Game } from "./members.ts";
 import * as texts from "./texts.ts";
 
-/** How a play ended: won by a player, drawn, stuck without a result, or come back to a position it has been at. */
+/** The end of a play: won by a player, drawn, stuck without a result, or back at one of its own positions. */
 export type PlayEnd = Player | "draw" | "stuck" | "cycle";
 
-/**
- * A play: positions and the moves between them, one fewer. Without an end it is partial, a prefix of others (G3 in
- * docs/concordance.md).
- */
+/** A play: positions and the moves between them, one fewer; partial if it has no end (G3 in docs/concordance.md). */
 export interface Play<Position, Move> {
   readonly positions: readonly Position[];
   readonly moves: readonly Move[];
-  /** undefined: the play can go on. */
+  /** undefined while the play can continue. */
   readonly end: PlayEnd | undefined;
 }
 
@@ -39,21 +36,19 @@ function endOf<Position, Move>(game: Rules<Position, Move>, position: Position):
   return game.moves(position).length === 0 ? "stuck" : undefined;
 }
 
-/** A play of more moves than this is taken for one that never ends. */
-const MAX_PLAY_LENGTH = 100_000;
-
-/** Options for listing plays. */
+/** Options for `plays`. */
 export interface PlaysOptions {
   /** The most moves of a play (default 100,000). */
   readonly maxLength?: number;
 }
 
+const DEFAULT_MAX_LENGTH = 100_000;
 const PLAYS_OPTIONS: OptionNames<PlaysOptions> = { maxLength: true };
 
 /**
- * Every play from a position, depth first in the order of the moves, one at a time: take as many as you want. A play
- * that comes back to one of its own positions is given with the end `cycle` and not followed further, so that even a
- * game with endless plays has finitely many to list. Past `maxLength` moves it throws `limit-reached`.
+ * Every play from a position, one at a time, depth first in the order of the moves. A play that comes back to one of its
+ * own positions ends there as a `cycle`, so that the list is finite even if plays are endless. Past `maxLength` moves it
+ * throws `limit-reached`.
  */
 export function* plays<Position, Move>(
   given: Game<Position, Move>,
@@ -61,7 +56,7 @@ export function* plays<Position, Move>(
   options: PlaysOptions = {},
 ): Generator<Play<Position, Move>> {
   checkOptions("plays", options, PLAYS_OPTIONS);
-  const { maxLength = MAX_PLAY_LENGTH } = options;
+  const { maxLength = DEFAULT_MAX_LENGTH } = options;
   const game = fullGame(given);
   const positions = [from];
   const moves: Move[] = [];
@@ -107,7 +102,7 @@ export function* plays<Position, Move>(
   }
 }
 
-/** How many plays end how. Exact, whatever their number. */
+/** The exact number of plays by their ends. */
 export interface PlayCount {
   readonly total: bigint;
   readonly wonBy: readonly [bigint, bigint];
@@ -115,7 +110,7 @@ export interface PlayCount {
   readonly stuck: bigint;
 }
 
-/** What counting plays may be given. */
+/** Options for `countPlays`. */
 export interface CountOptions<Position> {
   readonly from?: Position;
   /** The most positions to look at (default 1,000,000). */
@@ -126,8 +121,8 @@ const DEFAULT_COUNT_LIMIT = 1_000_000;
 const PAUSE_EVERY = 4096;
 
 /**
- * Counts the plays from a position without listing them: each position once, adding up what its successors have.
- * Needs a game without cycles (else there is no number to give, and it says so) and at most `limit` positions.
+ * Counts the plays from a position without listing them, visiting each position once and adding up the counts of its
+ * successors. Needs a game without cycles, else it throws `not-applicable`, and at most `limit` positions.
  */
 export const countPlays = /* @__PURE__ */ withWork(function countPlays<Position, Move>(
   game: Game<Position, Move>,
@@ -138,7 +133,6 @@ export const countPlays = /* @__PURE__ */ withWork(function countPlays<Position,
 
 const COUNT_PLAYS_OPTIONS: OptionNames<CountOptions<never>> = { from: true, limit: true };
 
-/** The same, as work that can be paused; its progress is the number of positions. */
 function* countPlaysWork<Position, Move>(
   given: Game<Position, Move>,
   options: CountOptions<Position> = {},

@@ -5,25 +5,25 @@ import type { FullGame, Game, Heuristic, Scores } from "./members.ts";
 import * as texts from "./texts.ts";
 import type { Value } from "./value.ts";
 
-/** Points must be smaller than this, so that sums of them are exact wherever they are kept. */
+/** Bound of points, so that all sums of them are exact. */
 const MAX_POINTS = 2 ** 24;
 
-/** Who is ahead with so many points of player 0. */
+/** The player who is ahead when player 0 has this many points. */
 export function leaderOf(points: number): Result {
   return points === 0 ? "draw" : points > 0 ? 0 : 1;
 }
 
-/** What a position is worth from which player 0 gains so much. */
+/** The value of a position from which player 0 gains this many points. */
 export function valueOfPoints(points: number): Value {
   return { result: leaderOf(points), rank: undefined, points };
 }
 
-/** A value with so many points more for player 0; the same where none are counted. */
+/** A value with more points for player 0; the same value in a game without points. */
 export function valueAfterGain(value: Value, gain: number): Value {
   return value.points === undefined ? value : valueOfPoints(value.points + gain);
 }
 
-/** The points of a game, checked as they are asked for: what is no whole number is refused with its position. */
+/** The points of a game, checked at each call: anything but a whole number is refused with its position. */
 export class Scoring<Position, Move> {
   readonly #game: Rules<Position, Move>;
   readonly #scores: Scores<Position, Move>;
@@ -33,12 +33,12 @@ export class Scoring<Position, Move> {
     this.#scores = scores;
   }
 
-  /** What the end of a play brings player 0. */
+  /** The points of player 0 for the end of a play. */
   score(position: Position): number {
     return this.#checked(position, "scores.score", () => this.#scores.score(position));
   }
 
-  /** What a move brings player 0. */
+  /** The points of player 0 for a move. */
   gain(position: Position, move: Move): number {
     const { gain } = this.#scores;
     if (gain === undefined) return 0;
@@ -56,19 +56,17 @@ export class Scoring<Position, Move> {
   }
 }
 
-/** A position, and what the way to it has brought player 0. */
+/** A position with the points of player 0 on the way to it. */
 export interface Carried<Position> {
   readonly position: Position;
   readonly points: number;
 }
 
 /**
- * The same game with the points so far carried along in the position, for searches: they compare whole plays by the
- * heuristic's value of their ends (see search/score.ts), which is here the sum of all points.
- *
- * Of a game without scores there is none: undefined. No player wins in it; its heuristics are those of the game added
- * to the points so far, or these points alone. Cost: one position becomes as many as there are ways to gain on the way
- * to it.
+ * The same game with the points so far carried along in the position, for searches, which compare plays by the
+ * heuristic value of their ends (see search/score.ts): here the sum of all points. Returns undefined for a game without
+ * scores. Its heuristics are those of the game, if any, plus the points so far. Cost: a position is repeated for each
+ * number of points with which it can be reached.
  */
 export function carryingPoints<Position, Move>(
   given: Game<Position, Move>,
@@ -87,7 +85,7 @@ export function carryingPoints<Position, Move>(
     }),
     result: () => undefined,
     deadEnd: "draw", // by its points, which heuristics count
-    // Where only ends bring points there are none on the way, and the position says it all.
+    // if only ends have points, there are none to carry
     key: ({ position, points }) => (scores.gain === undefined ? game.key(position) : `${points} ${game.key(position)}`),
   };
   const carried = Object.entries(heuristics).map(([name, heuristic]) => [name, carriedHeuristic(heuristic)]);

@@ -6,10 +6,7 @@ import { movesInWord, readMove } from "./notation.ts";
 import { leaderOf, Scoring } from "./scores.ts";
 import * as texts from "./texts.ts";
 
-/**
- * How a play ended, and why: the rules say so, nobody can move, the same position came for the third time, or the
- * points are counted.
- */
+/** The end of a play and its reason: the rules' result, no move left, a third repetition, or the points. */
 export interface SessionEnd {
   readonly result: Result;
   readonly reason: "result" | "stuck" | "repetition" | "points";
@@ -17,7 +14,7 @@ export interface SessionEnd {
   readonly points?: number;
 }
 
-/** A play as it is stored: the moves as they are written, and where it began if that is not the start. */
+/** A stored play: the moves in notation, and the first position unless it is the start of the game. */
 export interface StoredSession {
   readonly game?: string;
   readonly options?: Readonly<Record<string, unknown>>;
@@ -25,12 +22,12 @@ export interface StoredSession {
   readonly moves: readonly string[];
 }
 
-/** A position that comes this often in one play ends it: the play could go on for ever, so it is a draw. */
+/** A position that occurs this often in one play ends it. */
 export const MAX_VISITS = 3;
 
 /**
- * A play in progress: where it began, the moves so far, how it ended, and the way back. Moves can be given as the rules
- * have them or as people type them. Cost: what the rules cost; memory for the positions of the play.
+ * A play in progress: its positions and moves so far, its end, and undo. Moves are given as the rules have them or as
+ * people type them.
  */
 export class Session<Position, Move> {
   readonly game: FullGame<Position, Move>;
@@ -47,10 +44,7 @@ export class Session<Position, Move> {
     this.#count(from, 1);
   }
 
-  /**
-   * The play that was stored by `toJSON`, as an object or as its text. Moves that this game does not allow are refused
-   * with their place in the list.
-   */
+  /** Restores a play stored by `toJSON`, given as an object or as JSON. An illegal move is refused with its number. */
   static from<Position, Move>(game: Game<Position, Move>, stored: StoredSession | string): Session<Position, Move> {
     const { from, moves } = readStored(stored);
     const start = from === undefined ? game.start : unwrap(fullGame(game).notation.readPosition(from));
@@ -59,7 +53,7 @@ export class Session<Position, Move> {
     return session;
   }
 
-  /** The play as plain data, for `JSON.stringify`; `Session.from` makes it a session again. */
+  /** The play as plain data, which `Session.from` reads. */
   toJSON(): StoredSession {
     const { id, options, notation, start, key } = this.game;
     const [from] = this.#positions;
@@ -88,12 +82,12 @@ export class Session<Position, Move> {
     return this.#moves;
   }
 
-  /** The moves so far, as they are written. */
+  /** The moves so far, in notation. */
   get words(): readonly string[] {
     return this.#moves.map((move, i) => this.game.notation.writeMove(move, this.#positions[i]));
   }
 
-  /** undefined while the play goes on. */
+  /** undefined while the play continues. */
   get end(): SessionEnd | undefined {
     const result = this.game.result(this.position);
     if (this.#scoring !== undefined && this.#legalByRules().length === 0) {
@@ -106,24 +100,24 @@ export class Session<Position, Move> {
     return undefined;
   }
 
-  /** What the moves so far have brought player 0, in a game that is played for points; 0 elsewhere. */
+  /** The points of player 0 so far, in a game for points; else 0. */
   get points(): number {
     const scoring = this.#scoring;
     if (scoring === undefined) return 0;
     return this.#moves.reduce((sum, move, place) => sum + scoring.gain(this.#positions[place], move), 0);
   }
 
-  /** How often the position has come in this play. */
+  /** The number of times that the position has occurred in this play. */
   get visits(): number {
     return this.#visits.get(this.game.key(this.position)) ?? 0;
   }
 
-  /** None when the play has ended, in whatever way. */
+  /** The legal moves, none once the play has ended. */
   legalMoves(): readonly Move[] {
     return this.end === undefined ? this.#legalByRules() : [];
   }
 
-  /** The same as they are written, at most `limit` of them. */
+  /** The first `limit` legal moves, in notation. */
   legalWords(limit = Number.POSITIVE_INFINITY): string[] {
     return this.legalMoves()
       .slice(0, limit)
@@ -141,7 +135,7 @@ export class Session<Position, Move> {
     this.#count(this.position, 1);
   }
 
-  /** The legal move that is written so, capitals aside; throws and says what is legal when there is none. */
+  /** The legal move with this notation, ignoring case; throws `illegal-move` with the legal ones if there is none. */
   readWord(text: string): Move {
     const word = text.trim();
     const legal = this.#legalByRules();
@@ -150,7 +144,7 @@ export class Session<Position, Move> {
     return meant ?? readMove(this.game, this.position, word);
   }
 
-  /** Plays a move as it was typed, and returns it as it is written; throws and changes nothing when it is not legal. */
+  /** Plays a typed move and returns it in notation; throws and changes nothing if it is illegal. */
   playWord(text: string): string {
     const move = this.readWord(text);
     const word = this.write(move);
@@ -159,8 +153,8 @@ export class Session<Position, Move> {
   }
 
   /**
-   * Plays a list of moves; the error of a bad one says which it is. `5,1,3` is three moves unless it is one, and so is
-   * `513` where all legal moves are single signs.
+   * Plays a list of moves; an error has the number of the illegal one. `5,1,3` is three moves unless it is one, and so
+   * is `513` if all legal moves are single characters.
    */
   playWords(words: readonly string[]): void {
     for (const word of words) {
@@ -173,7 +167,7 @@ export class Session<Position, Move> {
     }
   }
 
-  /** Takes moves back until one of these players has taken back a move of their own; false when there is none. */
+  /** Takes moves back up to the last move of one of these players; false if they have none. */
   undo(players: readonly Player[] = [0, 1]): boolean {
     let last = this.#moves.length - 1;
     while (last >= 0 && !players.includes(this.game.turn(this.#positions[last]))) last--;
@@ -194,13 +188,12 @@ export class Session<Position, Move> {
     }
   }
 
-  /** A third repetition ends the play for players, but a list of moves may go on after it. */
+  /** The moves that the rules allow: a list of moves may continue after a third repetition. */
   #legalByRules(): readonly Move[] {
     this.#legal ??= legalMoves(this.game, this.position);
     return this.#legal;
   }
 
-  /** The last position has changed: one more or one less is there. */
   #count(position: Position, change: 1 | -1): void {
     const key = this.game.key(position);
     this.#visits.set(key, (this.#visits.get(key) ?? 0) + change);
@@ -224,7 +217,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** The moves of a file, a flag or a clipboard: words between blanks; what follows a # is a comment. */
+/** Splits a text into moves at white space, ignoring comments from # to the end of the line. */
 export function readMoveList(text: string): string[] {
   return text
     .replace(/#[^\n]*/g, " ")

@@ -20,7 +20,7 @@ export interface TreeNode<Position, Move> {
   readonly children: readonly TreeNode<Position, Move>[];
 }
 
-/** What growing a game tree may be given. */
+/** Options for `gameTree`. */
 export interface TreeOptions<Position, Move> {
   readonly from?: Position;
   /** How many moves deep to go. */
@@ -53,7 +53,6 @@ interface Growing<Position, Move> {
 
 const GAME_TREE_OPTIONS: OptionNames<TreeOptions<never, never>> = { from: true, depth: true, along: true, limit: true };
 
-/** The same, as work that can be paused; its progress is the number of nodes. */
 function* gameTreeWork<Position, Move>(
   given: Game<Position, Move>,
   options: TreeOptions<Position, Move>,
@@ -97,7 +96,7 @@ function* gameTreeWork<Position, Move>(
   }
 }
 
-/** Which of the moves is meant. Rules may make their moves anew at each call, so what counts is where they lead. */
+/** The index of a move. Rules may make new move objects at each call, so moves are compared by where they lead. */
 function indexOfMove<Position, Move>(
   game: Rules<Position, Move>,
   position: Position,

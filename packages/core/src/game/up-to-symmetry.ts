@@ -3,7 +3,7 @@ import { fullGame } from "./full-game.ts";
 import type { Rules } from "./game.ts";
 import type { Game, Symmetry } from "./members.ts";
 
-/** Of all images of a position the one with the least key, which stands for them all. */
+/** The image of a position with the least key, which represents all of them. */
 export function canonicalImage<Position>(
   game: Pick<Rules<Position, unknown>, "key">,
   symmetry: Symmetry<Position>,
@@ -22,8 +22,8 @@ export function canonicalImage<Position>(
 }
 
 /**
- * The same game with mirror images treated as one position: after each move the board is turned so that its key is the
- * least. Values and ranks stay, positions become fewer by up to the number of images.
+ * The same game with images merged: each position is replaced by its canonical image. Values and ranks stay the same;
+ * the number of positions falls by up to the number of images.
  */
 export function upToSymmetry<Position, Move>(
   given: Game<Position, Move>,

@@ -1,14 +1,14 @@
 import type { Result } from "./game.ts";
 
-/** What a position is worth: what best play by both sides leads to. */
+/** The value of a position: the result of best play by both sides. */
 export interface Value {
   readonly result: Result;
-  /** Moves to the end under best play; undefined where that is not known, and for a draw that never ends. */
+  /** Moves to the end under best play; undefined if unknown, and for a draw that never ends. */
   readonly rank: number | undefined;
-  /** A bound for the moves to the win, where the rank is not known but the proof has a length. */
+  /** A bound for the moves to a win of unknown rank. */
   readonly within?: number;
-  /** What player 0 gains from here on, in a game that is played for points; the result is then who gains. */
+  /** The points that player 0 still gains, in a game for points; the result is then the player who gains. */
   readonly points?: number;
-  /** A draw that nobody can end without losing it; or a win by playing on for ever, where the rules give that. */
+  /** A draw that neither player can end without losing, or a win by playing forever, if the rules say so. */
   readonly endless?: true;
 }
