@@ -1,60 +1,48 @@
-import { checkOptions, type OptionNames, run, runnable, type Work } from "marienbad/base";
-import { type MixedProfile, pureEquilibria } from "./best-response.ts";
+import { checkOptions, type OptionNames, runnable, type Work } from "marienbad/base";
+import { pureEquilibria } from "./best-response.ts";
 import { type NashComponent, nashComponents } from "./components.ts";
-import {
-  type Domination,
-  dominatedStrategies,
-  type Elimination,
-  eliminateDominated,
-  MAX_PROFILES_FOR_MIXES,
-} from "./dominance.ts";
-import {
-  describeEquilibrium,
-  type EquilibriaOptions,
-  type Equilibrium,
-  extremeEquilibria,
-  MAX_EQUILIBRIA,
-  tooManyEquilibria,
-} from "./equilibria.ts";
+import type { Domination, Elimination } from "./dominance.ts";
+import { dominatedStrategies, eliminateDominated, MAX_PROFILES_FOR_MIXES } from "./dominance.ts";
+import type { EquilibriaOptions, Equilibrium } from "./equilibria.ts";
+import { describeEquilibrium, extremeEquilibria, MAX_EQUILIBRIA, tooManyEquilibria } from "./equilibria.ts";
 import { compare, type Fraction } from "./fraction.ts";
 import { type NormalForm, payoffRows, profileCount, profileOf, strategyCounts } from "./normal-form.ts";
 import { constantSum, type MatrixValue, matrixValue, pureMix } from "./zero-sum.ts";
 
-/** What the analysis of a game in normal form may be given. */
+/** Options for `analyseNormalForm`. */
 export interface AnalysisOptions extends EquilibriaOptions {
-  /** Leaves the mixed equilibria of a two-player game out. */
+  /** Omit the mixed equilibria of a two-player game. */
   readonly pureOnly?: boolean;
 }
 
-/** Everything that the course asks about a game in normal form. */
+/** All that the course asks about a game in normal form. */
 export interface NormalFormAnalysis {
   readonly game: NormalForm;
   readonly dominated: readonly Domination[];
-  /** Whether strict dominance by mixes was looked for too; not in large games. */
+  /** True if strict dominance by mixes was looked for too, which large games omit. */
   readonly mixedDominance: boolean;
   readonly elimination: Readonly<Record<"strict" | "weak", Elimination>>;
   readonly pureEquilibria: readonly (readonly number[])[];
   /** All extreme equilibria, or the pure ones only (see `complete`). */
   readonly equilibria: readonly Equilibrium[];
-  /** Whether every equilibrium is made of those listed: false when the mixed ones were not looked for. */
+  /** True if `equilibria` determine all others: false if mixed ones were not looked for. */
   readonly complete: boolean;
   readonly components: readonly NashComponent[];
   readonly pareto: readonly ParetoOutcome[];
-  /** What the payoffs of two players add up to, when it is the same everywhere: 0 in a zero-sum game. */
+  /** The sum of two players' payoffs if it is constant: 0 in a zero-sum game. */
   readonly constantSum: Fraction | undefined;
-  /** Value and optimal mixes of such a game, unless it is too large. */
+  /** Value and optimal mixes of a constant-sum game that is not too large. */
   readonly zeroSum: MatrixValue | undefined;
 }
 
-/** Above this the linear programme of the value takes too long. */
+/** Profiles of the largest game whose value is computed. */
 const MAX_VALUED = 5000;
-/** Above this the profiles are too many to compare two by two. */
+/** Profiles of the largest game whose outcomes are compared. */
 const MAX_COMPARED = 2500;
 
 /**
- * All the answers at once. Mixed equilibria are for two players; for more, the pure ones are listed and `complete` is
- * false. The outcomes of games with more than 2500 profiles are not compared (`pareto` is empty),
- * and those with more than 5000 are not valued.
+ * Analyses a game. Mixed equilibria are for two players; with more, only the pure ones are listed and `complete` is
+ * false. With more than 2500 profiles `pareto` is empty; with more than 5000 there is no value.
  */
 export const analyseNormalForm = /* @__PURE__ */ runnable(function* analyseNormalForm(
   game: NormalForm,
@@ -66,7 +54,12 @@ export const analyseNormalForm = /* @__PURE__ */ runnable(function* analyseNorma
   const pure = pureEquilibria(game);
   if (pure.length > MAX_EQUILIBRIA) throw tooManyEquilibria();
   yield;
-  const equilibria = complete ? yield* extremeEquilibria.work(game, options) : yield* describePureWork(game, pure);
+  const equilibria: Equilibrium[] = complete ? yield* extremeEquilibria.work(game, options) : [];
+  for (const profile of complete ? [] : pure) {
+    const mixes = profile.map((strategy, player) => pureMix(game.strategiesOfPlayer[player].length, strategy));
+    equilibria.push(describeEquilibrium(game, mixes));
+    yield;
+  }
   const mixes = profileCount(game) <= MAX_PROFILES_FOR_MIXES;
   const strict = yield* dominatedStrategies.work(game, "strict", { mixes });
   const weak = yield* dominatedStrategies.work(game, "weak");
@@ -86,7 +79,7 @@ export const analyseNormalForm = /* @__PURE__ */ runnable(function* analyseNorma
     equilibria,
     complete,
     components: complete ? yield* nashComponents.work(equilibria) : [],
-    pareto: profileCount(game) <= MAX_COMPARED ? yield* paretoOutcomesWork(game) : [],
+    pareto: profileCount(game) <= MAX_COMPARED ? yield* paretoOutcomes.work(game) : [],
     constantSum: sum,
     zeroSum: hasValue ? yield* matrixValue.work(payoffRows(game, 0)) : undefined,
   };
@@ -94,37 +87,17 @@ export const analyseNormalForm = /* @__PURE__ */ runnable(function* analyseNorma
 
 const ANALYSE_NORMAL_FORM_OPTIONS: OptionNames<AnalysisOptions> = { limit: true, pureOnly: true };
 
-function* describePureWork(game: NormalForm, profiles: readonly (readonly number[])[]): Work<Equilibrium[], void> {
-  const equilibria: Equilibrium[] = [];
-  for (const profile of profiles) {
-    equilibria.push(describeEquilibrium(game, mixesOf(game, profile)));
-    yield;
-  }
-  return equilibria;
-}
-
-/** A pure profile as mixes that put everything on one strategy. */
-function mixesOf(game: NormalForm, profile: readonly number[]): MixedProfile {
-  return profile.map((strategy, player) => pureMix(game.strategiesOfPlayer[player].length, strategy));
-}
-
-/** A pure profile seen with Pareto's eyes. */
+/** A pure profile, and a Pareto improvement. */
 export interface ParetoOutcome {
   readonly profile: readonly number[];
-  /** A profile that is better for somebody and worse for nobody; none when this one is Pareto-optimal. */
+  /** A profile that is better for a player and worse for none; undefined if there is none (Pareto-optimal). */
   readonly improvedBy: readonly number[] | undefined;
 }
 
-/**
- * Every pure profile, with one that improves on it when there is one; the Pareto optima are those without.
- * Exact. Cost: O(players × profiles²).
- */
-export function paretoOutcomes(game: NormalForm): ParetoOutcome[] {
-  return run(paretoOutcomesWork(game));
-}
-
-/** The same as a work, which pauses now and then. */
-function* paretoOutcomesWork(game: NormalForm): Work<ParetoOutcome[], void> {
+/** All pure profiles with a Pareto improvement if there is one. Exact. Cost: O(players × profiles²). */
+export const paretoOutcomes = /* @__PURE__ */ runnable(function* paretoOutcomes(
+  game: NormalForm,
+): Work<ParetoOutcome[], void> {
   const counts = strategyCounts(game);
   const indices = Array.from({ length: profileCount(game) }, (_, index) => index);
   const improves = (better: number, worse: number): boolean =>
@@ -138,9 +111,9 @@ function* paretoOutcomesWork(game: NormalForm): Work<ParetoOutcome[], void> {
     yield;
   }
   return outcomes;
-}
+});
 
-/** The pure profiles that no other improves on. */
+/** The Pareto-optimal pure profiles. */
 export function paretoOptima(game: NormalForm): (readonly number[])[] {
   return paretoOutcomes(game).flatMap(({ profile, improvedBy }) => (improvedBy === undefined ? [profile] : []));
 }

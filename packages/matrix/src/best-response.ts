@@ -4,10 +4,7 @@ import { type NormalForm, profileCount, profileOf, profilesOfOthers, strategyCou
 /** One mix for each player. */
 export type MixedProfile = readonly (readonly Fraction[])[];
 
-/**
- * For each profile, whether the player's choice in it is a best response to the choices of the others.
- * Cost: O(profiles).
- */
+/** For each profile, whether the player's choice is a best response to the others' choices. Cost: O(profiles). */
 export function bestResponseFlags(game: NormalForm, player: number): boolean[] {
   const stride = strideOf(game, player);
   const payoffs = game.payoffsOfPlayer[player];
@@ -21,10 +18,7 @@ export function bestResponseFlags(game: NormalForm, player: number): boolean[] {
   return flags;
 }
 
-/**
- * Every profile in which nobody gains by changing alone, for any number of players.
- * Exact and complete. Cost: O(players × profiles).
- */
+/** All profiles in which no player gains by changing alone. Exact and complete. Cost: O(players × profiles). */
 export function pureEquilibria(game: NormalForm): number[][] {
   const flagsOfPlayer = game.players.map((_, player) => bestResponseFlags(game, player));
   const counts = strategyCounts(game);
@@ -35,7 +29,7 @@ export function pureEquilibria(game: NormalForm): number[][] {
   return found;
 }
 
-/** What each strategy of a player receives on average against the mixes of the others. */
+/** Expected payoff of each strategy of a player against the mixes of the others. */
 function payoffsAgainst(game: NormalForm, player: number, mixes: MixedProfile): Fraction[] {
   const counts = strategyCounts(game);
   const stride = strideOf(game, player);
@@ -54,23 +48,22 @@ function payoffsAgainst(game: NormalForm, player: number, mixes: MixedProfile): 
   return totals;
 }
 
-/** Why nobody gains by deviating, or who does: one of these for each player. */
+/** Why a player gains nothing by deviating, or that it does. */
 export interface PlayerCheck {
   readonly player: number;
-  /** What each strategy receives against the mixes of the others. */
+  /** Payoff of each strategy against the mixes of the others. */
   readonly payoffOfStrategy: readonly Fraction[];
-  /** What the player's own mix receives. */
+  /** Payoff of the player's own mix. */
   readonly payoff: Fraction;
-  /** The most that any strategy receives. */
+  /** The highest payoff of a strategy. */
   readonly best: Fraction;
-  /** Whether the mix receives the most. */
+  /** True if the mix receives the highest payoff. */
   readonly holds: boolean;
 }
 
 /**
- * The definition of an equilibrium, followed step by step: against what the others do, no strategy of a player
- * receives more than the mix does (and so no mix does either). Shares no code with the enumeration.
- * Cost: O(players × profiles) products of fractions.
+ * Checks the definition of an equilibrium for each player: no strategy, and so no mix, receives more than the player's
+ * mix. Shares no code with the enumeration. Cost: O(players × profiles) products of fractions.
  */
 export function checkEquilibrium(game: NormalForm, mixes: MixedProfile): PlayerCheck[] {
   return game.players.map((_, player) => {

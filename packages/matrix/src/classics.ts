@@ -1,9 +1,86 @@
-import { findById, text } from "marienbad/base";
-import { type ClassicGame, classic, gestures, pairs, zeroSum } from "./classic.ts";
-import { normalForm, zeroSumGame } from "./normal-form.ts";
+import type { Language, OptionSpecs, OptionValues, Text } from "marienbad/base";
+import { findById, readOptions, text } from "marienbad/base";
+import { bimatrix, type NormalForm, normalForm, zeroSumGame } from "./normal-form.ts";
 import { texts } from "./texts.ts";
 
-/** The games that every course tells, each with the source of its payoffs. */
+/** A well-known game in normal form. */
+export interface ClassicGame {
+  readonly id: string;
+  readonly title: Text;
+  /** The story in a sentence. */
+  readonly summary: Text;
+  readonly reference: string;
+  readonly options: OptionSpecs;
+  /** The game with names in a language; options may be strings, as typed. */
+  make(language?: Language, options?: Readonly<Record<string, unknown>>): NormalForm;
+}
+
+interface Definition<Specs extends OptionSpecs> extends Omit<ClassicGame, "make" | "options"> {
+  readonly options?: Specs;
+  build(language: Language, options: OptionValues<Specs>): NormalForm;
+}
+
+/** A classic game from a definition whose `build` gets checked options. */
+function classic<const Specs extends OptionSpecs>({ build, ...about }: Definition<Specs>): ClassicGame {
+  const options = about.options ?? ({} as Specs);
+  return {
+    ...about,
+    options,
+    make(language = "en", given = {}) {
+      const game = build(language, readOptions(options, given));
+      return { ...game, title: about.title[language], comment: about.summary[language] };
+    },
+  };
+}
+
+type Names = Readonly<Record<Language, readonly string[]>>;
+
+interface Wording {
+  /** The same for both players. */
+  readonly strategies: Names;
+  readonly players?: Names;
+  /** The unit, if the game is stated in costs. */
+  readonly costs?: Text;
+}
+
+/** A two-player game from a table as textbooks print it: "2,1 0,0 | 0,0 1,2". */
+function pairs(table: string, wording: Wording): (language: Language) => NormalForm {
+  const cells = cellsOf(table).map((row) => row.map((cell) => cell.split(",")));
+  return (language) =>
+    bimatrix(
+      cells.map((row) => row.map(([first]) => first)),
+      cells.map((row) => row.map(([, second]) => second)),
+      words(wording, language),
+    );
+}
+
+/** A zero-sum game from the payoffs of the row player: "1 -1 | -1 1". */
+function zeroSum(table: string, wording: Wording): (language: Language) => NormalForm {
+  return (language) => zeroSumGame(cellsOf(table), words(wording, language));
+}
+
+/** The zero-sum game of a circle of gestures, each of which beats those that many steps `ahead`. */
+function gestures(strategies: Names, ahead: readonly number[]): (language: Language) => NormalForm {
+  const count = strategies.en.length;
+  const wins = (row: number, column: number): number => (ahead.includes((row - column + count) % count) ? 1 : 0);
+  const matrix = strategies.en.map((_, row) => strategies.en.map((_, column) => wins(row, column) - wins(column, row)));
+  return (language) => zeroSumGame(matrix, words({ strategies }, language));
+}
+
+function cellsOf(table: string): string[][] {
+  return table.split("|").map((row) => row.trim().split(/\s+/));
+}
+
+function words({ strategies, players, costs }: Wording, language: Language) {
+  return {
+    rows: strategies[language],
+    columns: strategies[language],
+    ...(players === undefined ? {} : { players: players[language] as [string, string] }),
+    ...(costs === undefined ? {} : { costs: true, unit: costs[language] }),
+  };
+}
+
+/** The games of every course, with the sources of their payoffs. */
 export const CLASSIC_GAMES: readonly ClassicGame[] = [
   classic({
     id: "prisoners",
@@ -104,13 +181,7 @@ export const CLASSIC_GAMES: readonly ClassicGame[] = [
     ),
     reference: "T. Schelling, The Strategy of Conflict, 1960; 2ⁿ − 1 equilibria",
     options: {
-      size: {
-        kind: "integer",
-        default: 2,
-        min: 1,
-        max: 12,
-        summary: text("number of places", "nombre d'endroits"),
-      },
+      size: { kind: "integer", default: 2, min: 1, max: 12, summary: text("number of places", "nombre d'endroits") },
     },
     build: (_, { size }) =>
       normalForm({ strategies: [size, size], outcome: ([row, column]) => (row === column ? [1, 1] : [0, 0]) }),
@@ -208,13 +279,7 @@ export const CLASSIC_GAMES: readonly ClassicGame[] = [
     ),
     reference: "K. Basu, American Economic Review 84, 1994",
     options: {
-      most: {
-        kind: "integer",
-        default: 6,
-        min: 2,
-        max: 12,
-        summary: text("highest claim", "plus grande demande"),
-      },
+      most: { kind: "integer", default: 6, min: 2, max: 12, summary: text("highest claim", "plus grande demande") },
     },
     build: (language, { most }) => {
       const claims = Array.from({ length: most - 1 }, (_, i) => i + 2);
@@ -247,7 +312,7 @@ export const CLASSIC_GAMES: readonly ClassicGame[] = [
   }),
 ];
 
-/** The classic game with this id; another one is refused, with the nearest that there is. */
+/** The classic game with this id. */
 export function findClassicGame(id: string): ClassicGame {
   return findById(texts.CLASSIC_GAME, id, CLASSIC_GAMES);
 }

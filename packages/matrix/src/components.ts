@@ -4,17 +4,17 @@ import { writeFraction } from "./fraction.ts";
 import { texts } from "./texts.ts";
 
 /**
- * A maximal set of interchangeable equilibria: every mixture of these rows' mixes against every mixture of these
- * columns' mixes is an equilibrium. Numbers are those of equilibria in the list given.
+ * A maximal set of interchangeable equilibria: every mixture of the row mixes against every mixture of the column mixes
+ * is an equilibrium.
  */
 export interface NashSubset {
-  /** One equilibrium for each extreme mix of the row player. */
+  /** The number of one equilibrium for each extreme mix of the row player. */
   readonly rows: readonly number[];
-  /** One equilibrium for each extreme mix of the column player. */
+  /** The number of one equilibrium for each extreme mix of the column player. */
   readonly columns: readonly number[];
 }
 
-/** Equilibria that hang together: subsets that share a mix of each player touch. A single isolated one is usual. */
+/** Connected equilibria. Most components are a single isolated equilibrium. */
 export interface NashComponent {
   readonly equilibria: readonly number[];
   readonly subsets: readonly NashSubset[];
@@ -25,19 +25,18 @@ const MAX_SUBSETS = 2000;
 /**
  * The set of all equilibria of a two-player game, from the list of its extreme ones.
  *
- * Draw a graph: the extreme mixes of the rows on one side, those of the columns on the other, an edge for each extreme
- * equilibrium. The maximal Nash subsets are its maximal complete parts, the components of equilibria are its connected
- * parts. Exact. Cost: quadratic in the number of subsets, of which there may be many in very degenerate games
- * (`limit-reached` above 2000 in one component).
+ * Take the extreme mixes of both players as vertices and the extreme equilibria as edges of a graph. Its maximal
+ * complete bipartite parts are the maximal Nash subsets, its connected parts the components. Exact. Cost: quadratic in
+ * the number of subsets, which may be large in very degenerate games (`limit-reached` above 2000 in one component).
  * Reference: D. Avis, G. Rosenberg, R. Savani, B. von Stengel, "Enumeration of Nash equilibria for two-player games",
  * Economic Theory 42 (2010), section 2.
  */
 export const nashComponents = /* @__PURE__ */ runnable(function* nashComponents(
   equilibria: readonly Equilibrium[],
 ): Work<NashComponent[], void> {
-  const nameOf = (player: number) => equilibria.map(({ mixes }) => mixes[player].map(writeFraction).join(" "));
-  const rowOf = nameOf(0);
-  const columnOf = nameOf(1);
+  const [rowOf, columnOf] = [0, 1].map((player) =>
+    equilibria.map(({ mixes }) => mixes[player].map(writeFraction).join(" ")),
+  );
   const components: NashComponent[] = [];
   const placed = new Set<number>();
   for (let first = 0; first < equilibria.length; first++) {
@@ -58,10 +57,7 @@ export const nashComponents = /* @__PURE__ */ runnable(function* nashComponents(
   return components;
 });
 
-/**
- * The maximal complete parts: the sets of columns that are neighbours of some set of rows (all intersections of
- * neighbourhoods), each with all the rows that it has in common.
- */
+/** The maximal complete parts: all intersections of the neighbourhoods of rows, each with the rows that share it. */
 function* completePartsWork(
   members: readonly number[],
   rowOf: readonly string[],
@@ -80,9 +76,7 @@ function* completePartsWork(
     );
     for (const columns of [neighbours, ...shared]) if (columns.size > 0) closed.set(keyOf(columns), columns);
     yield;
-    if (closed.size > MAX_SUBSETS) {
-      throw new MarienbadError("limit-reached", texts.tooManySubsets(MAX_SUBSETS));
-    }
+    if (closed.size > MAX_SUBSETS) throw new MarienbadError("limit-reached", texts.tooManySubsets(MAX_SUBSETS));
   }
   const firstWith = (names: readonly string[], wanted: string): number =>
     members.find((member) => names[member] === wanted) as number;

@@ -1,38 +1,36 @@
 import { checkOptions, type OptionNames, runnable, type Work } from "marienbad/base";
 import { bestResponseFlags } from "./best-response.ts";
 import { compare, type Fraction, sign, subtract, ZERO } from "./fraction.ts";
-import { type NormalForm, payoffRows, profileIndex, profileOf, strategyCounts, strideOf } from "./normal-form.ts";
+import type { NormalForm } from "./normal-form.ts";
+import { payoffRows, product, profileIndex, profileOf, strategyCounts, strideOf } from "./normal-form.ts";
 import { matrixValue, pureMix } from "./zero-sum.ts";
 
-/**
- * strict: the other strategy receives more whatever the others do.
- * weak: it never receives less, and sometimes more.
- */
+/** strict: always receives more, whatever the others do. weak: never less, and sometimes more. */
 export type DominanceKind = "strict" | "weak";
 
-/** A strategy that another one, or a mix of others, dominates. */
+/** A strategy that is dominated by another or by a mix of others. */
 export interface Domination {
   readonly kind: DominanceKind;
   readonly player: number;
   readonly strategy: number;
-  /** The mix that dominates: one weight for each strategy of the player, a single 1 when it is pure. */
+  /** The mix that dominates: a weight for each strategy of the player. */
   readonly by: readonly Fraction[];
 }
 
 export interface DominanceOptions {
-  /** Whether strict dominance by mixes is looked for too: a linear programme for each candidate. */
+  /** Also look for strict dominance by mixes, with a linear programme for each candidate (default). */
   readonly mixes?: boolean;
 }
 
-/** The largest game, in profiles, whose linear programmes are still quick (about a second in all). */
+/** Profiles of the largest game whose linear programmes are quick (about a second in all). */
 export const MAX_PROFILES_FOR_MIXES = 1000;
 
 /**
- * Every dominated strategy of every player, each with one strategy or mix that dominates it (a pure one when there is).
+ * All dominated strategies, each with a strategy (if possible) or mix that dominates it.
  *
- * Exact and complete for pure dominance of both kinds and for strict dominance by mixes; weak dominance by mixes is not
- * looked for. Cost: O(strategies² × profiles of the others), and one linear programme for each strategy that is never a
- * best response to a pure profile (the others cannot be strictly dominated).
+ * Exact and complete for pure dominance of both kinds and for strict dominance by mixes; does not look for weak
+ * dominance by mixes. Cost: O(strategies² × profiles of the others), and a linear programme for each strategy that is
+ * never a best response to a pure profile (the others cannot be strictly dominated).
  */
 export const dominatedStrategies = /* @__PURE__ */ runnable(function* dominatedStrategies(
   game: NormalForm,
@@ -55,14 +53,10 @@ export const dominatedStrategies = /* @__PURE__ */ runnable(function* dominatedS
 
 const DOMINANCE_OPTIONS: OptionNames<DominanceOptions> = { mixes: true };
 
-/** A game as one player sees it. */
-interface Side {
-  readonly rows: readonly Fraction[][];
-  /** For each strategy, whether it is a best response to some pure profile of the others. */
-  readonly isSometimesBest: readonly boolean[];
-}
+type Side = ReturnType<typeof sideOf>;
 
-function sideOf(game: NormalForm, player: number): Side {
+/** A player's payoffs, and for each strategy whether it is a best response to some pure profile of the others. */
+function sideOf(game: NormalForm, player: number) {
   const stride = strideOf(game, player);
   const rows = payoffRows(game, player);
   const isSometimesBest = rows.map(() => false);
@@ -78,14 +72,10 @@ function* dominatorWork(
   kind: DominanceKind,
   mixes: boolean,
 ): Work<Fraction[] | undefined, void> {
-  const pure = dominatingPure(rows, strategy, kind);
-  if (pure !== undefined || kind === "weak" || !mixes || isSometimesBest[strategy]) return pure;
-  return yield* dominatingMixWork(rows, strategy);
-}
-
-function dominatingPure(rows: readonly Fraction[][], strategy: number, kind: DominanceKind): Fraction[] | undefined {
   const found = rows.findIndex((row, other) => other !== strategy && dominates(row, rows[strategy], kind));
-  return found < 0 ? undefined : pureMix(rows.length, found);
+  if (found >= 0) return pureMix(rows.length, found);
+  if (kind === "weak" || !mixes || isSometimesBest[strategy]) return undefined;
+  return yield* dominatingMixWork(rows, strategy);
 }
 
 function dominates(better: readonly Fraction[], worse: readonly Fraction[], kind: DominanceKind): boolean {
@@ -96,10 +86,7 @@ function dominates(better: readonly Fraction[], worse: readonly Fraction[], kind
   );
 }
 
-/**
- * A mix of the other strategies receives more everywhere exactly when the zero-sum game of the differences has a
- * positive value; its optimal mix is then the proof.
- */
+/** A mix of other strategies always receives more exactly if the zero-sum game of the differences has a value > 0. */
 function* dominatingMixWork(rows: readonly Fraction[][], strategy: number): Work<Fraction[] | undefined, void> {
   if (rows.length < 3) return undefined;
   const others = rows.filter((_, other) => other !== strategy);
@@ -109,18 +96,17 @@ function* dominatingMixWork(rows: readonly Fraction[][], strategy: number): Work
   return sign(value) > 0 ? row.toSpliced(strategy, 0, ZERO) : undefined;
 }
 
-/** What is left when dominated strategies are struck out, one after the other, and how it came about. */
+/** The elimination of dominated strategies, one after the other. */
 export interface Elimination {
   /** In order; strategies and weights are numbered as in the whole game. */
   readonly steps: readonly Domination[];
-  /** The strategies that remain, by player. */
+  /** Remaining strategies by player. */
   readonly remaining: readonly (readonly number[])[];
 }
 
 /**
- * Strikes out dominated strategies one after the other, players and strategies in order, until a whole round strikes
- * out nothing. With strict dominance the order does not change what remains, and no equilibrium is lost;
- * with weak dominance it may, and equilibria can be lost.
+ * Eliminates dominated strategies one after the other, players and strategies in order, until none is left. With strict
+ * dominance the result does not depend on the order, and no equilibrium is lost; with weak dominance neither holds.
  */
 export const eliminateDominated = /* @__PURE__ */ runnable(function* eliminateDominated(
   game: NormalForm,
@@ -153,17 +139,13 @@ export const eliminateDominated = /* @__PURE__ */ runnable(function* eliminateDo
   return { steps, remaining };
 });
 
-/** The game in which each player keeps only some strategies. */
+/** The game with only some strategies of each player. */
 export function restrict(game: NormalForm, kept: readonly (readonly number[])[]): NormalForm {
   const counts = strategyCounts(game);
   const keptCounts = kept.map((strategies) => strategies.length);
-  const profiles = keptCounts.reduce((product, count) => product * count, 1);
-  const wholeIndices = Array.from({ length: profiles }, (_, index) => {
-    const profile = profileOf(keptCounts, index);
-    return profileIndex(
-      counts,
-      profile.map((strategy, player) => kept[player][strategy]),
-    );
+  const wholeIndices = Array.from({ length: product(keptCounts) }, (_, index) => {
+    const profile = profileOf(keptCounts, index).map((strategy, player) => kept[player][strategy]);
+    return profileIndex(counts, profile);
   });
   return {
     ...game,

@@ -16,8 +16,8 @@ import {
   sum,
   writeFraction,
 } from "./fraction.ts";
-import { bimatrix, normalForm, zeroSumGame } from "./normal-form.ts";
-import { zeroSumValue } from "./zero-sum.ts";
+import { bimatrix, normalForm, payoffRows, zeroSumGame } from "./normal-form.ts";
+import { constantSum, matrixValue } from "./zero-sum.ts";
 
 type Matrix = readonly (readonly number[])[];
 
@@ -248,7 +248,7 @@ describe("zero-sum games", () => {
     const random = seededRandom(5);
     for (let round = 0; round < 200; round++) {
       const matrix = randomMatrix(random, 1 + random.below(4), 1 + random.below(4), 2 + random.below(8));
-      const { value, row, column } = zeroSumValue(zeroSumGame(matrix));
+      const { value, row, column } = matrixValue(payoffRows(zeroSumGame(matrix), 0));
       const secured = (mix: readonly Fraction[]): Fraction =>
         smallest(
           transpose(matrix).map((payoffs) =>
@@ -273,7 +273,7 @@ describe("zero-sum games", () => {
     }
   });
 
-  it("keep the value of a constant sum, and refuse others", () => {
+  it("keep the value of a constant sum, which others do not have", () => {
     const shifted = bimatrix(
       [
         [3, 1],
@@ -284,7 +284,8 @@ describe("zero-sum games", () => {
         [3, 1],
       ],
     );
-    expect(zeroSumValue(shifted).value).toEqual(fraction(2));
-    expect(() => zeroSumValue(bimatrix(identity(2), identity(2)))).toThrow(/constant/);
+    expect(constantSum(shifted)).toEqual(fraction(4));
+    expect(matrixValue(payoffRows(shifted, 0)).value).toEqual(fraction(2));
+    expect(constantSum(bimatrix(identity(2), identity(2)))).toBe(undefined);
   });
 });

@@ -6,13 +6,13 @@ import { equal, type Fraction, isZero, ONE, toNumber, writeFraction } from "./fr
 import { type NormalForm, profileCount, profileIndex, profileOf, shownPayoff, strategyCounts } from "./normal-form.ts";
 import { texts } from "./texts.ts";
 
-/** With more equilibria than this, the reasons of each are left out. */
+/** With more equilibria than this, their reasons are omitted. */
 export const MAX_CHECKED_EQUILIBRIA = 40;
-/** How much is written before the rest is only counted. */
+/** The rest of a longer list is only counted. */
 const MAX_OUTCOMES = 16;
 const MAX_CELLS = 200;
 
-/** An analysis in words, line by line with empty lines between paragraphs: the terminal and the lab both show it. */
+/** The lines of an analysis in words, with empty lines between paragraphs, for the terminal and the lab. */
 export function explainAnalysis(analysis: NormalFormAnalysis, language: Language): string[] {
   const names = namesOf(analysis.game, language);
   return [
@@ -25,22 +25,10 @@ export function explainAnalysis(analysis: NormalFormAnalysis, language: Language
   ];
 }
 
-/** How things are called: depends on the game and on the language. */
-interface Names {
-  readonly game: NormalForm;
-  say(text: Text): string;
-  player(player: number): string;
-  strategy(player: number, strategy: number): string;
-  /** "betray", or "1/2 heads + 1/2 tails". */
-  mix(player: number, weights: readonly Fraction[]): string;
-  payoff(payoff: Fraction): string;
-  /** "2, 2 years". */
-  payoffs(payoffs: readonly Fraction[]): string;
-  /** "(silent, betray)". */
-  profile(profile: readonly number[]): string;
-}
+type Names = ReturnType<typeof namesOf>;
 
-function namesOf(game: NormalForm, language: Language): Names {
+/** Functions that write parts of a game in a language. */
+function namesOf(game: NormalForm, language: Language) {
   const say = (text: Text): string => text[language];
   const strategy = (player: number, index: number): string => {
     const name = game.strategiesOfPlayer[player][index];
@@ -53,11 +41,12 @@ function namesOf(game: NormalForm, language: Language): Names {
     say,
     strategy,
     payoff,
-    player(player) {
+    player(player: number): string {
       const name = game.players[player];
       return /^\d+$/.test(name) ? say(texts.player(name)) : name;
     },
-    mix(player, weights) {
+    /** "betray", or "1/2 heads + 1/2 tails". */
+    mix(player: number, weights: readonly Fraction[]): string {
       const terms = weights.flatMap((weight, index) =>
         isZero(weight) ? [] : [{ weight, name: strategy(player, index) }],
       );
@@ -65,12 +54,16 @@ function namesOf(game: NormalForm, language: Language): Names {
         equal(weight, ONE) ? name : `${approximated(weight)} ${name}`;
       return terms.map(term).join(" + ");
     },
-    payoffs: (payoffs) => `${payoffs.map(payoff).join(", ")}${unit}`,
-    profile: (profile) => `(${profile.map((index, player) => strategy(player, index)).join(", ")})`,
+    /** "2, 2 years". */
+    payoffs: (payoffs: readonly Fraction[]): string => `${payoffs.map(payoff).join(", ")}${unit}`,
+    /** "(silent, betray)". */
+    profile(profile: readonly number[]): string {
+      return `(${profile.map((index, player) => strategy(player, index)).join(", ")})`;
+    },
   };
 }
 
-/** A fraction, with its size when that is hard to see. */
+/** A fraction, with decimals if its size is hard to see. */
 function approximated(value: Fraction): string {
   const written = writeFraction(value);
   return value.denominator < 100n ? written : `${written} (≈ ${toNumber(value).toFixed(3)})`;
@@ -81,13 +74,11 @@ function explainGame(names: Names): string[] {
   const lines = [game.title, game.comment].filter((line) => line !== "");
   if (game.costs) lines.push(say(texts.lessIsBetter(game.unit === "" ? say(texts.COSTS) : game.unit)));
   if (lines.length > 0) lines.push("");
-  if (profileCount(game) > MAX_CELLS) {
-    return [...lines, say(texts.largeGame(strategyCounts(game).join(" × "))), ""];
-  }
+  if (profileCount(game) > MAX_CELLS) return [...lines, say(texts.largeGame(strategyCounts(game).join(" × "))), ""];
   return [...lines, ...payoffTable(names), "", say(texts.BEST_RESPONSE_LEGEND), ""];
 }
 
-/** The matrix of two players, or the list of the profiles of more; best responses are starred. */
+/** The matrix of two players, or the profiles of more; best responses have a star. */
 function payoffTable({ game, payoff, player, strategy, profile }: Names): string[] {
   const counts = strategyCounts(game);
   const flagsOfPlayer = game.players.map((_, index) => bestResponseFlags(game, index));

@@ -3,8 +3,7 @@ import { unwrap } from "marienbad/base";
 import { describe, expect, it } from "vitest";
 import { fraction, writeFraction } from "./fraction.ts";
 import { readJsonGame, writeJsonGame } from "./json.ts";
-import { readNfg } from "./nfg-read.ts";
-import { writeNfg } from "./nfg-write.ts";
+import { readNfg, writeNfg } from "./nfg.ts";
 import { type NormalForm, normalForm } from "./normal-form.ts";
 import { texts } from "./texts.ts";
 

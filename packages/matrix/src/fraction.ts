@@ -7,14 +7,14 @@ export interface Fraction {
   readonly denominator: bigint;
 }
 
-/** The longest number that is read: enough for any payoff, short enough never to be slow. */
+/** Length of the longest number that is read: longer ones would be slow. */
 const MAX_LENGTH = 1000;
 const MAX_EXPONENT = 400;
 
 export const ZERO: Fraction = { numerator: 0n, denominator: 1n };
 export const ONE: Fraction = { numerator: 1n, denominator: 1n };
 
-/** The fraction in lowest terms. */
+/** A fraction in lowest terms. */
 export function fraction(numerator: bigint | number, denominator: bigint | number = 1n): Fraction {
   const above = BigInt(numerator);
   const below = BigInt(denominator);
@@ -52,7 +52,7 @@ export function divide(a: Fraction, b: Fraction): Fraction {
   return fraction(a.numerator * b.denominator, a.denominator * b.numerator);
 }
 
-/** Negative, zero or positive, as a sort wants it. */
+/** Negative, zero or positive, as for `sort`. */
 export function compare(a: Fraction, b: Fraction): number {
   const left = a.numerator * b.denominator;
   const right = b.numerator * a.denominator;
@@ -95,14 +95,14 @@ export function largest(values: readonly Fraction[]): Fraction {
   return values.reduce((most, value) => (compare(value, most) > 0 ? value : most));
 }
 
-/** The values multiplied by the least number that makes them all whole. */
+/** The values multiplied by the smallest number that makes all of them whole. */
 export function scaleToWhole(values: readonly Fraction[]): { whole: bigint[]; scale: bigint } {
   let scale = 1n;
   for (const { denominator } of values) scale *= denominator / greatestCommonDivisor(scale, denominator);
   return { whole: values.map(({ numerator, denominator }) => numerator * (scale / denominator)), scale };
 }
 
-/** The value as a floating-point number: the nearest or next to it, also when the parts are too long for one. */
+/** The nearest floating-point number, or one next to it; works for numerators and denominators of any length. */
 export function toNumber(a: Fraction): number {
   const size = (value: bigint): number => value.toString(2).replace("-", "").length;
   const excess = Math.max(size(a.numerator), size(a.denominator)) - 1000;
@@ -112,12 +112,12 @@ export function toNumber(a: Fraction): number {
   return below === 0n ? Number(a.numerator / a.denominator) : Number(a.numerator >> shift) / Number(below);
 }
 
-/** "1/2", or "3" when it is whole. */
+/** "1/2", or "3" for a whole number. */
 export function writeFraction(a: Fraction): string {
   return a.denominator === 1n ? `${a.numerator}` : `${a.numerator}/${a.denominator}`;
 }
 
-/** Reads "1/2", "0.25", "-3" or "1.5e-3", exactly; nothing when it is no finite number. */
+/** Reads "1/2", "0.25", "-3" or "1.5e-3", exactly; undefined if the text is not a finite number. */
 export function parseFraction(text: string): Fraction | undefined {
   const trimmed = text.trim();
   if (trimmed.length > MAX_LENGTH) return undefined;
@@ -132,10 +132,7 @@ export function parseFraction(text: string): Fraction | undefined {
   return power >= 0 ? fraction(digits * 10n ** BigInt(power)) : fraction(digits, 10n ** BigInt(-power));
 }
 
-/**
- * The exact value of what a caller gives. A floating-point number means what it is written as: 0.1 is 1/10, not the
- * binary number beside it.
- */
+/** The exact value of a number as it is written: 0.1 is 1/10, not the nearest binary number. */
 export function toFraction(value: number | bigint | string | Fraction): Fraction {
   if (typeof value === "object") return fraction(value.numerator, value.denominator);
   if (typeof value === "bigint") return fraction(value);

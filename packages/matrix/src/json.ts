@@ -1,22 +1,12 @@
-import {
-  type Fault,
-  type Literal,
-  type Parsed,
-  parsed,
-  reading,
-  readLiteral,
-  refused,
-  Scanner,
-  sameText,
-  type Text,
-  unknownName,
-} from "marienbad/base";
+import type { Fault, Literal, Parsed, Text } from "marienbad/base";
+import { parsed, reading, readLiteral, refused, Scanner, sameText, unknownName } from "marienbad/base";
 import { type Fraction, negate, parseFraction, writeFraction, ZERO } from "./fraction.ts";
-import { readNfg } from "./nfg-read.ts";
-import { MAX_PAYOFFS, type NormalForm, normalForm, profileIndex, shownPayoff, strategyCounts } from "./normal-form.ts";
+import { readNfg } from "./nfg.ts";
+import type { NormalForm } from "./normal-form.ts";
+import { MAX_PAYOFFS, normalForm, product, profileIndex, shownPayoff, strategyCounts } from "./normal-form.ts";
 import { texts } from "./texts.ts";
 
-/** Reads a game in normal form: JSON when it begins with a brace or a bracket, Gambit's `.nfg` otherwise. */
+/** Reads a game in normal form: JSON if it begins with a brace or a bracket, otherwise Gambit's `.nfg`. */
 export function readNormalForm(source: string): Parsed<NormalForm> {
   if (/^\s*EFG\b/.test(source)) return refused([{ text: texts.extensiveGame(), line: 1, column: 1 }]);
   return /^\s*[{[]/.test(source) ? readJsonGame(source) : readNfg(source);
@@ -29,22 +19,20 @@ export function readNormalForm(source: string): Parsed<NormalForm> {
  *       "payoffs": [[[1, "1/2"]], [[0, 3]]], "costs": true, "unit": "years" }
  *
  * Only `payoffs` is needed. Short forms for two players: `{ "row": A, "column": B }`, and `{ "matrix": A }` for zero
- * sum. Numbers are read exactly as they are written, also as texts ("1/3"). Every fault has its line and column.
+ * sum. Numbers are exact, and may be texts ("1/3"). Every fault has its line and column.
  */
 export function readJsonGame(source: string): Parsed<NormalForm> {
   return reading(() => {
     const faults: Fault[] = [];
     const scanner = new Scanner(source, /\s+/y);
     const root = readLiteral(scanner);
-    if (!scanner.atEnd) {
-      scanner.fail(texts.afterTheGame());
-    }
+    if (!scanner.atEnd) scanner.fail(texts.afterTheGame());
     const game = readGame(root, (sentence, { place }) => faults.push({ text: sentence, ...place }));
     return game === undefined || faults.length > 0 ? refused(faults) : parsed(game);
   });
 }
 
-/** A game for fourteen players with two strategies each has too many payoffs already. */
+/** Fourteen players with two strategies each already have too many payoffs. */
 const MAX_DEPTH = 15;
 
 const KEYS = ["title", "comment", "players", "strategies", "payoffs", "row", "column", "matrix", "costs", "unit"];
@@ -66,16 +54,12 @@ function readGame(root: Literal, report: Report): NormalForm | undefined {
   const table = readTable(root, given, report);
   const word = (name: string): string => {
     const value = given.get(name);
-    if (value !== undefined && value.kind !== "string") {
-      report(texts.notAText(name), value);
-    }
+    if (value !== undefined && value.kind !== "string") report(texts.notAText(name), value);
     return value?.kind === "string" ? value.value : "";
   };
   const [title, comment, unit] = ["title", "comment", "unit"].map(word);
   const costs = given.get("costs");
-  if (costs !== undefined && costs.kind !== "boolean") {
-    report(texts.costsNotBoolean(), costs);
-  }
+  if (costs !== undefined && costs.kind !== "boolean") report(texts.costsNotBoolean(), costs);
   if (table === undefined) return undefined;
   const { counts, outcomes } = table;
   const players = readNames(given.get("players"), "players", counts.length, report);
@@ -94,7 +78,7 @@ function readGame(root: Literal, report: Report): NormalForm | undefined {
   });
 }
 
-/** The names given, or numbers from 1 when none are. */
+/** The given names, or by default numbers from 1. */
 function readNames(value: Literal | undefined, what: string, count: number, report: Report): string[] {
   const numbers = Array.from({ length: count }, (_, index) => `${index + 1}`);
   if (value === undefined) return numbers;
@@ -105,13 +89,8 @@ function readNames(value: Literal | undefined, what: string, count: number, repo
   return numbers;
 }
 
-interface Table {
-  readonly counts: readonly number[];
-  /** outcomes[profile][player], as given. */
-  readonly outcomes: readonly (readonly Fraction[])[];
-}
-
-function readTable(root: Literal, given: ReadonlyMap<string, Literal>, report: Report): Table | undefined {
+/** The numbers of strategies, and outcomes[profile][player]. */
+function readTable(root: Literal, given: ReadonlyMap<string, Literal>, report: Report) {
   const [payoffs, row, column, matrix] = ["payoffs", "row", "column", "matrix"].map((name) => given.get(name));
   if (payoffs !== undefined && row === undefined && column === undefined && matrix === undefined) {
     return readNested(payoffs, report);
@@ -134,7 +113,7 @@ function readTable(root: Literal, given: ReadonlyMap<string, Literal>, report: R
   return { counts: first.shape, outcomes: first.values.map((value, i) => [value, second.values[i]]) };
 }
 
-function readNested(payoffs: Literal, report: Report): Table | undefined {
+function readNested(payoffs: Literal, report: Report) {
   const array = readArray(payoffs, "payoffs", report);
   if (array === undefined) return undefined;
   const counts = array.shape.slice(0, -1);
@@ -147,24 +126,19 @@ function readNested(payoffs: Literal, report: Report): Table | undefined {
   return { counts, outcomes: profiles.map((index) => array.values.slice(index * width, (index + 1) * width)) };
 }
 
-interface ExactArray {
-  readonly shape: readonly number[];
-  readonly values: readonly Fraction[];
-}
-
-function readMatrix(value: Literal, name: string, report: Report): ExactArray | undefined {
+function readMatrix(value: Literal, name: string, report: Report) {
   const array = readArray(value, name, report);
   if (array === undefined || array.shape.length === 2) return array;
   report(texts.notAMatrix(name), value);
   return undefined;
 }
 
-/** A nested list of numbers whose parts are all of one shape; every uneven part and every bad number is reported. */
-function readArray(value: Literal, name: string, report: Report): ExactArray | undefined {
+/** A nested list of numbers, its parts all of one shape; reports every uneven part and bad number. */
+function readArray(value: Literal, name: string, report: Report) {
   const shape: number[] = [];
   for (let part: Literal | undefined = value; part?.kind === "list"; part = part.items[0])
     shape.push(part.items.length);
-  const size = shape.reduce((product, length) => product * length, 1);
+  const size = product(shape);
   if (shape.length === 0 || shape.length > MAX_DEPTH || size === 0 || size > MAX_PAYOFFS) {
     report(texts.notAnArray(name, MAX_PAYOFFS), value);
     return undefined;
@@ -197,7 +171,7 @@ function exactNumber(literal: Literal, place: string, report: Report): Fraction 
   return read ?? ZERO;
 }
 
-/** The game as `readJsonGame` reads it; numbers that are not whole are texts, so that they stay exact. */
+/** The game in JSON; fractions are texts, so that they stay exact. */
 export function writeJsonGame(game: NormalForm): string {
   const counts = strategyCounts(game);
   const exact = (value: Fraction): number | string => {

@@ -3,9 +3,9 @@ import { type Fraction, negate, toFraction } from "./fraction.ts";
 import { texts } from "./texts.ts";
 
 /**
- * A game in normal form: everybody chooses a strategy at once, and the profile of choices decides what each receives.
+ * A game in normal form: all players choose a strategy simultaneously, and the profile of choices decides the payoffs.
  *
- * A profile has a number; the choice of the last player changes fastest, as one reads a matrix:
+ * Profiles are numbered; the choice of the last player changes fastest, as in reading a matrix:
  *
  *                 column 0   column 1   column 2
  *        row 0       0          1          2
@@ -16,56 +16,48 @@ export interface NormalForm {
   readonly comment: string;
   readonly players: readonly string[];
   readonly strategiesOfPlayer: readonly (readonly string[])[];
-  /** payoffsOfPlayer[player][profile]: more is always better, also when the game is stated in costs. */
+  /** payoffsOfPlayer[player][profile]: more is always better, even if the game is stated in costs. */
   readonly payoffsOfPlayer: readonly (readonly Fraction[])[];
-  /** Stated in costs, such as years of prison: people see payoffs with their sign changed, and less is better. */
+  /** Stated in costs, such as years of prison: payoffs are shown with their sign changed, and less is better. */
   readonly costs: boolean;
-  /** What is counted ("years"), or nothing. */
+  /** The unit of payoffs ("years"), or "". */
   readonly unit: string;
 }
 
-/** A number as callers and files give it. */
+/** A number in the arguments of a caller or in a file. */
 export type Numeric = number | bigint | string | Fraction;
 
-/** The largest number of payoffs that a game may have. */
+/** Most payoffs of a game. */
 export const MAX_PAYOFFS = 100_000;
 
-/** What a game in normal form is made of. */
-export interface NormalFormDescription {
-  readonly title?: string;
-  readonly comment?: string;
+/** Arguments of `normalForm`. */
+export interface NormalFormDescription extends Partial<Pick<NormalForm, "title" | "comment" | "costs" | "unit">> {
   readonly players?: readonly string[];
-  /** Names of the strategies, or how many there are, by player. */
+  /** Names of the strategies, or their number, by player. */
   readonly strategies: readonly (readonly string[] | number)[];
-  /** What each player receives (or pays, with `costs`) in a profile. */
+  /** The payoffs (or costs, with `costs`) of all players in a profile. */
   readonly outcome: (profile: readonly number[]) => readonly Numeric[];
-  readonly costs?: boolean;
-  readonly unit?: string;
 }
 
 /** A game for any number of players, validated. Cost: one call of `outcome` for each profile. */
 export function normalForm(description: NormalFormDescription): NormalForm {
   const { title = "", comment = "", strategies, costs = false, unit = "" } = description;
   const players = description.players ?? strategies.map((_, player) => `${player + 1}`);
-  if (strategies.length === 0) {
-    throw new MarienbadError("bad-argument", texts.noPlayer());
-  }
+  if (strategies.length === 0) throw new MarienbadError("bad-argument", texts.noPlayer());
   if (players.length !== strategies.length) {
-    throw new MarienbadError(
-      "bad-argument",
-      texts.sentence(texts.playersWithoutStrategies(players.length, strategies.length)),
-    );
+    const remark = texts.playersWithoutStrategies(players.length, strategies.length);
+    throw new MarienbadError("bad-argument", texts.sentence(remark));
   }
   const counts = strategies.map((given) => (typeof given === "number" ? given : given.length));
-  counts.forEach((count, player) => {
-    if (count >= 1) return;
-    throw new MarienbadError("bad-argument", texts.playerWithoutStrategy(players[player]));
-  });
-  checkSize(counts);
+  const idle = counts.findIndex((count) => !(count >= 1));
+  if (idle >= 0) throw new MarienbadError("bad-argument", texts.playerWithoutStrategy(players[idle]));
+  const profiles = product(counts);
+  if (profiles * counts.length > MAX_PAYOFFS) {
+    throw new MarienbadError("limit-reached", texts.sentence(texts.tooManyPayoffs(counts, MAX_PAYOFFS)));
+  }
   const strategiesOfPlayer = strategies.map((given) =>
     typeof given === "number" ? Array.from({ length: given }, (_, strategy) => `${strategy + 1}`) : [...given],
   );
-  const profiles = counts.reduce((product, count) => product * count, 1);
   const payoffsOfPlayer: Fraction[][] = players.map(() => []);
   for (let index = 0; index < profiles; index++) {
     const profile = profileOf(counts, index);
@@ -81,21 +73,14 @@ export function normalForm(description: NormalFormDescription): NormalForm {
   return { title, comment, players, strategiesOfPlayer, payoffsOfPlayer, costs, unit };
 }
 
-/** Refuses what would not fit in memory, before anything is built. */
-function checkSize(counts: readonly number[]): void {
-  const profiles = counts.reduce((product, count) => product * count, 1);
-  if (profiles * counts.length <= MAX_PAYOFFS) return;
-  throw new MarienbadError("limit-reached", texts.sentence(texts.tooManyPayoffs(counts, MAX_PAYOFFS)));
+export function product(counts: readonly number[]): number {
+  return counts.reduce((product, count) => product * count, 1);
 }
 
-interface BimatrixNames {
-  readonly title?: string;
-  readonly comment?: string;
+interface BimatrixNames extends Pick<NormalFormDescription, "title" | "comment" | "costs" | "unit"> {
   readonly players?: readonly [string, string];
   readonly rows?: readonly string[];
   readonly columns?: readonly string[];
-  readonly costs?: boolean;
-  readonly unit?: string;
 }
 
 const BIMATRIX_NAMES: OptionNames<BimatrixNames> = {
@@ -131,25 +116,19 @@ export function bimatrix(
   });
 }
 
-/** A zero-sum game from what the row player wins. */
+/** A zero-sum game from the payoffs of the row player. */
 export function zeroSumGame(matrix: readonly (readonly Numeric[])[], names: BimatrixNames = {}): NormalForm {
   checkOptions("zeroSumGame", names, BIMATRIX_NAMES);
-  return bimatrix(
-    matrix,
-    matrix.map((row) => row.map((value) => negate(toFraction(value)))),
-    names,
-  );
+  const ofColumns = matrix.map((row) => row.map((value) => negate(toFraction(value))));
+  return bimatrix(matrix, ofColumns, names);
 }
 
 function shapeOf(matrix: readonly (readonly unknown[])[], owner: Text): [number, number] {
   const width = matrix[0]?.length ?? 0;
-  if (width === 0) {
-    throw new MarienbadError("bad-argument", texts.emptyMatrix(owner));
-  }
+  if (width === 0) throw new MarienbadError("bad-argument", texts.emptyMatrix(owner));
   const uneven = matrix.findIndex((row) => row.length !== width);
-  if (uneven >= 0)
-    throw new MarienbadError("bad-argument", texts.unevenRow(owner, uneven + 1, matrix[uneven].length, width));
-  return [matrix.length, width];
+  if (uneven < 0) return [matrix.length, width];
+  throw new MarienbadError("bad-argument", texts.unevenRow(owner, uneven + 1, matrix[uneven].length, width));
 }
 
 function checkNames(kind: Text, names: readonly string[] | undefined, count: number): void {
@@ -157,7 +136,7 @@ function checkNames(kind: Text, names: readonly string[] | undefined, count: num
   throw new MarienbadError("bad-argument", texts.wrongNameCount(kind, count, names.length));
 }
 
-/** How many strategies each player has. */
+/** Number of strategies of each player. */
 export function strategyCounts(game: NormalForm): number[] {
   return game.strategiesOfPlayer.map((names) => names.length);
 }
@@ -166,7 +145,7 @@ export function profileCount(game: NormalForm): number {
   return game.payoffsOfPlayer[0].length;
 }
 
-/** The choices that a profile number stands for. */
+/** The choices of a profile by its number. */
 export function profileOf(counts: readonly number[], index: number): number[] {
   const profile = new Array<number>(counts.length);
   let rest = index;
@@ -182,14 +161,12 @@ export function profileIndex(counts: readonly number[], profile: readonly number
   return profile.reduce((index, strategy, player) => index * counts[player] + strategy, 0);
 }
 
-/** How far two profiles lie apart that differ by one in the choice of this player. */
+/** Difference of the numbers of two profiles in which only this player's choice differs, by one. */
 export function strideOf(game: NormalForm, player: number): number {
-  return strategyCounts(game)
-    .slice(player + 1)
-    .reduce((product, count) => product * count, 1);
+  return product(strategyCounts(game).slice(player + 1));
 }
 
-/** The profiles in which this player chooses strategy 0: one for each thing that the others can do together. */
+/** The profiles in which this player chooses strategy 0: one for each combination of the others' choices. */
 export function profilesOfOthers(game: NormalForm, player: number): number[] {
   const stride = strideOf(game, player);
   const block = stride * game.strategiesOfPlayer[player].length;
@@ -201,8 +178,8 @@ export function profilesOfOthers(game: NormalForm, player: number): number[] {
 }
 
 /**
- * The payoffs of a player as their own matrix: one row for each of their strategies, one column for each thing that
- * the others can do together. With two players this is A for the first and the transpose of B for the second.
+ * The payoffs of a player as a matrix: a row for each strategy, a column for each combination of the others' choices.
+ * With two players this is A for the first and the transpose of B for the second.
  */
 export function payoffRows(game: NormalForm, player: number): Fraction[][] {
   const stride = strideOf(game, player);
@@ -213,13 +190,7 @@ export function payoffRows(game: NormalForm, player: number): Fraction[][] {
   );
 }
 
-/** A payoff as people read it: costs have their sign changed back. */
+/** A payoff as it is shown: costs have their sign changed back. */
 export function shownPayoff(game: Pick<NormalForm, "costs">, payoff: Fraction): Fraction {
   return game.costs ? negate(payoff) : payoff;
-}
-
-/** Refuses games for more or fewer than two players, naming what wants them. */
-export function requireTwoPlayers(game: NormalForm, what: Text): void {
-  if (game.players.length === 2) return;
-  throw new MarienbadError("not-applicable", texts.onlyForTwo(what, game.players.length));
 }

@@ -6,7 +6,7 @@ import { profileIndex, shownPayoff, strategyCounts } from "./normal-form.ts";
 import { shownScore } from "./repeated/dilemma.ts";
 import type { Tournament } from "./repeated/tournament.ts";
 
-/** An analysis as plain data for JSON: fractions are texts, costs are costs, strategies have a number and a name. */
+/** An analysis as plain data for JSON: fractions are texts, costs are costs, strategies are named. */
 export function analysisToJson(analysis: NormalFormAnalysis) {
   const { game, zeroSum } = analysis;
   const counts = strategyCounts(game);
@@ -39,12 +39,9 @@ export function analysisToJson(analysis: NormalFormAnalysis) {
     steps: steps.map(domination),
     remaining: remaining.map((strategies, player) => strategies.map((strategy) => nameOf(player, strategy))),
   });
+  const { title, players, strategiesOfPlayer: strategies, costs, unit } = game;
   return {
-    title: game.title,
-    players: game.players,
-    strategies: game.strategiesOfPlayer,
-    costs: game.costs,
-    unit: game.unit,
+    ...{ title, players, strategies, costs, unit },
     equilibria: analysis.equilibria.map(equilibrium),
     complete: analysis.complete,
     components: analysis.components,
@@ -57,15 +54,12 @@ export function analysisToJson(analysis: NormalFormAnalysis) {
       improvedBy === undefined ? [] : [{ ...outcome(profile), improvedBy: outcome(improvedBy) }],
     ),
     constantSum: analysis.constantSum === undefined ? null : write(analysis.constantSum),
-    value: zeroSum === undefined ? null : write(zeroSum.value),
-    zeroSum:
-      zeroSum === undefined
-        ? null
-        : { value: write(zeroSum.value), row: mix(zeroSum.row), column: mix(zeroSum.column) },
+    value: zeroSum ? write(zeroSum.value) : null,
+    zeroSum: zeroSum ? { value: write(zeroSum.value), row: mix(zeroSum.row), column: mix(zeroSum.column) } : null,
   };
 }
 
-/** A tournament as plain data: strategies by id, years as years, what is exact as fractions. */
+/** A tournament as plain data for JSON: strategies by id, costs as costs, exact payoffs as fractions. */
 export function tournamentToJson({ entrants, dilemma, standings, payoffs, exactPayoffs, matches }: Tournament) {
   const write = (payoff: Fraction): string => writeFraction(dilemma.costs ? negate(payoff) : payoff);
   return {

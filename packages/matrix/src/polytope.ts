@@ -1,16 +1,51 @@
-import { MarienbadError, type Work } from "marienbad/base";
-import { type Bits, bitsOf, countShared, intersection, isSubset, withBit } from "./bits.ts";
+import { countBits, MarienbadError, type Work } from "marienbad/base";
 import { type Fraction, fraction, greatestCommonDivisor, scaleToWhole } from "./fraction.ts";
 import { texts } from "./texts.ts";
 
-/** A corner of the polytope. */
+/** A set of small whole numbers, 32 to a word. */
+export type Bits = Int32Array;
+
+export function bitsOf(size: number, members: Iterable<number>): Bits {
+  const bits = new Int32Array((size + 31) >> 5);
+  for (const member of members) bits[member >> 5] |= 1 << (member & 31);
+  return bits;
+}
+
+export function hasBit(bits: Bits, member: number): boolean {
+  return (bits[member >> 5] & (1 << (member & 31))) !== 0;
+}
+
+function withBit(bits: Bits, member: number): Bits {
+  const copy = bits.slice();
+  copy[member >> 5] |= 1 << (member & 31);
+  return copy;
+}
+
+function isSubset(part: Bits, whole: Bits): boolean {
+  for (let i = 0; i < part.length; i++) if ((part[i] & ~whole[i]) !== 0) return false;
+  return true;
+}
+
+/** True if each wanted member is in one of two sets. */
+export function covers(a: Bits, b: Bits, wanted: Bits): boolean {
+  for (let i = 0; i < wanted.length; i++) if ((wanted[i] & ~(a[i] | b[i])) !== 0) return false;
+  return true;
+}
+
+/** Number of members that two sets share. */
+function countShared(a: Bits, b: Bits): number {
+  let count = 0;
+  for (let i = 0; i < a.length; i++) count += countBits(a[i] & b[i]);
+  return count;
+}
+
 export interface Vertex {
   readonly point: readonly Fraction[];
   /** Constraints met with equality: i for xᵢ ≥ 0, then dimension + j for row j. */
   readonly tight: Bits;
 }
 
-/** A half-line from the origin of the cone above the polytope, in whole numbers without a common factor. */
+/** A ray of the cone above the polytope, in whole numbers without a common factor. */
 interface Ray {
   readonly direction: readonly bigint[];
   readonly tight: Bits;
@@ -19,11 +54,10 @@ interface Ray {
 /**
  * All vertices of the polytope { x ≥ 0 : rows · x ≤ 1 }.
  *
- * Needs: rows whose entries are all positive, so that the polytope is bounded.
- * Returns: each vertex once, exactly, with all its tight constraints, however many meet there (degenerate or not).
- * Cost: for each row, (rays above) × (rays below) counts of shared constraints; where many constraints meet in one ray,
- * each neighbourly pair also asks all rays.
- * Throws `limit-reached` when more rays than `limit` are alive at once. It pauses now and then.
+ * Needs rows of positive entries, so that the polytope is bounded. Returns each vertex once, exactly, with all its
+ * tight constraints, even if it is degenerate. Throws `limit-reached` if more than `limit` rays exist at a time.
+ * Cost: for each row, (rays above) × (rays below) counts of shared constraints; where more constraints than necessary
+ * meet in a ray, also a look at all rays for each neighbourly pair.
  *
  * The double description method. The polytope is the slice t = 1 of the cone { t ≥ 0, x ≥ 0, t ≥ row · x }. The cone
  * t ≥ 0, x ≥ 0 has the axes as rays; then the rows cut it one by one:
@@ -32,8 +66,8 @@ interface Ray {
  *      ───────○───────○─── new rays, where the cut meets the face between a kept ray and a dropped one
  *        dropped    ●     rays on the bad side
  *
- * Two rays span a face exactly when no third ray is tight wherever both are. When one of them is tight on no more
- * constraints than make it a ray (the usual case), sharing all of them but one is enough.
+ * Two rays span a face exactly if no third ray is tight wherever both are. If one of them is simple, tight only on the
+ * constraints that make it a ray, sharing all but one of them is enough.
  * Reference: T. S. Motzkin, H. Raiffa, G. L. Thompson, R. M. Thrall, "The double description method" (1953);
  * K. Fukuda, A. Prodon, "Double description method revisited" (1996), for the adjacency test.
  */
@@ -42,7 +76,7 @@ export function* polytopeVerticesWork(rows: readonly (readonly Fraction[])[], li
   const infinity = dimension + rows.length; // the constraint t ≥ 0, tight on rays that are no vertex
   const size = infinity + 1;
   // Coordinates of a ray: x₀ … xₙ₋₁, t. Each axis is tight with every axis constraint but its own.
-  const axes = [...Array.from({ length: dimension }, (_, i) => i), infinity];
+  const axes = [...Array(dimension).keys(), infinity];
   let rays: Ray[] = axes.map((axis, place) => ({
     direction: axes.map((_, i) => (i === place ? 1n : 0n)),
     tight: bitsOf(
@@ -68,10 +102,10 @@ function wholeRow(row: readonly Fraction[]): bigint[] {
   return [...whole.map((value) => -value), scale];
 }
 
-/** Pairs of rays looked at between two pauses. */
+/** Pairs of rays between two pauses. */
 const PAUSE_EVERY = 1 << 14;
 
-/** The rays of the cone once a constraint is added. A ray is tight on at least `dimension` constraints. */
+/** The rays of the cone with another constraint. A ray is tight on at least `dimension` constraints. */
 function* cutWork(
   rays: readonly Ray[],
   constraint: readonly bigint[],
@@ -89,7 +123,7 @@ function* cutWork(
     if (heights[i] <= 0n) continue;
     for (const [k, below] of rays.entries()) {
       if (heights[k] >= 0n || countShared(above.tight, below.tight) < dimension - 1) continue;
-      const shared = intersection(above.tight, below.tight);
+      const shared = above.tight.map((word, place) => word & below.tight[place]);
       const isSimple = sizes[i] === dimension || sizes[k] === dimension;
       const isTightWithBoth = (other: Ray): boolean =>
         other !== above && other !== below && isSubset(shared, other.tight);

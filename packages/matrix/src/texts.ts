@@ -1,6 +1,6 @@
 import { halfACharacter, type Messages, messages, sameText, type Text, text } from "marienbad/base";
 
-/** A remark as a sentence of its own: a capital first, a full stop last. */
+/** A remark as a sentence, with a capital and a full stop. */
 const sentence = ({ en, fr }: Text): Text => {
   const whole = (words: string): string => `${words[0].toUpperCase()}${words.slice(1)}.`;
   return { en: whole(en), fr: whole(fr) };
@@ -19,32 +19,29 @@ const value = (payoff: string, owner: string): Text =>
   text(`value ${payoff} (${owner})`, `valeur ${payoff} (${owner})`);
 
 const en = {
-  /** `found` entries are there, or what is there is no list. */
+  /** `found` entries, or undefined for something that is not a list. */
   unevenPart: (place: string, found: number | undefined, wanted: number) =>
     `${place} ${found === undefined ? "is not a list" : `has ${found} entries`}: it should have ${wanted}, ` +
     "like the first one, for the rows to be even",
-  /** What is missing after "there is no". */
+  /** As in "there is no …". */
   CLASSIC_GAME: "game in normal form",
   KEY: "key",
 
   // Numbers.
   dividedByZero: (above: bigint) => `${above}/0 is not a fraction: nothing is divided by zero.`,
-  /** Without a full stop: readers put the place before it. */
+  // Those without a full stop are also parts of sentences: see `sentence`.
   notANumber: (given: Text) =>
     `${given.en} is not a number that can be used: write a finite one such as 3, -0.25 or 1/2`,
 
   // Games in normal form.
   noPlayer: () => "A game needs at least one player.",
-  /** Without a full stop. */
   playersWithoutStrategies: (players: number, withStrategies: number) =>
     `${players} players are named and ${withStrategies} have strategies`,
   playerWithoutStrategy: (player: string) => `Player ${player} has no strategy.`,
   wrongPayoffCount: (profile: string, players: number, payoffs: number) =>
     `Profile ${profile} needs ${players} payoffs and has ${payoffs}.`,
-  /** Without a full stop. */
   tooManyPayoffs: (counts: readonly number[], max: number) =>
     `a game of ${counts.join(" × ")} has too many payoffs: at most ${max.toLocaleString("en")} fit`,
-  /** Whose matrix it is. */
   ROW_PLAYER: "the row player",
   COLUMN_PLAYER: "the column player",
   ROWS: "rows",
@@ -56,12 +53,8 @@ const en = {
     `Row ${row} of the matrix of ${owner.en} has ${length} entries where row 1 has ${width}: rows should be even.`,
   wrongNameCount: (kind: Text, count: number, names: number) =>
     `There are ${count} ${kind.en} and ${names} names for them.`,
-  /** What is only for two players. */
-  ZERO_SUM_VALUE: "The value of a zero-sum game",
-  MIXED_EQUILIBRIA: "The list of mixed equilibria",
-  onlyForTwo: (what: Text, players: number) =>
-    `${what.en} needs a game for two players, and this one is for ${players}.`,
-  noConstantSum: () => "This game has no value in von Neumann's sense: the payoffs do not add up to a constant.",
+  mixedOnlyForTwo: (players: number) =>
+    `The list of mixed equilibria needs a game for two players, and this one is for ${players}.`,
   tooManyCorners: (limit: number) =>
     "This game is too large to list its mixed equilibria: a polytope of best responses has more than " +
     `${limit.toLocaleString("en")} corners; raise the limit, or ask for pure equilibria only.`,
@@ -70,7 +63,7 @@ const en = {
   tooManySubsets: (max: number) =>
     `A component of equilibria of this game has more than ${max.toLocaleString("en")} maximal subsets.`,
 
-  // What can be wrong with a game in JSON.
+  // Faults of a game in JSON.
   afterTheGame: () => "expected nothing after the game",
   notAnObject: () => `a game is an object such as ${EXAMPLE}`,
   keyTwice: (name: string) => `"${name}" is given twice`,
@@ -89,7 +82,7 @@ const en = {
   notAnArray: (name: string, max: number) =>
     `${name} should be a list of lists of numbers, none of them empty and not above ${max.toLocaleString("en")} in all`,
 
-  // What can be wrong with a game in Gambit's format.
+  // Faults of a game in Gambit's format.
   neverClosedText: () => 'this text is never closed: a " is missing',
   extensiveGame: () => "this is an extensive game of Gambit (.efg), which is not read: save its strategic form as .nfg",
   noHeader: () => "a strategic game begins with NFG 1 R",
@@ -97,7 +90,7 @@ const en = {
   unknownVersion: (found: Text) => `version ${found.en} is not known: it should be 1`,
   notRational: (found: Text) => `${found.en} should be R`,
   oneTooMany: (found: Text) => `${found.en} is one too many: the table was complete`,
-  /** What stands between braces or in quotes. */
+  /** In quotes or between braces. */
   A_TITLE: "the title of the game",
   PLAYERS: "the players",
   A_PLAYER: "the name of a player",
@@ -121,9 +114,7 @@ const en = {
     `the table ends too soon: it has ${found} ${what.en} and needs ${wanted}`,
   noPayoff: (found: Text) => `${found.en} stands where a payoff should`,
 
-  // An analysis in words. Names and numbers come as texts that are the same in both languages, or not.
-
-  /** "A: betray", with the colon as the language spaces it. */
+  // An analysis in words.
   entry: (name: string, value: string) => `${name}: ${value}`,
   SEMICOLON: "; ",
   COSTS: "costs",
@@ -137,12 +128,11 @@ const en = {
   strikingOut: (kind: "strict" | "weak") => `Striking out what is ${HOW[kind].en} dominated, one after the other:`,
   WHAT_REMAINS: "what remains",
   ORDER_MATTERS: "(With weak dominance another order may leave something else.)",
-  /** "2 Nash equilibria", or the pure ones only. */
   equilibriumCount: (count: number, complete: boolean) =>
     `${count === 0 ? "No" : count} ${complete ? "" : "pure "}Nash equilibri${count === 1 ? "um" : "a"}`,
   notParetoOptimal: (better: string, payoffs: string) => `Not Pareto-optimal: ${better} would give ${payoffs}.`,
   CHECKS_LEFT_OUT: "(There are too many to show why each is one.)",
-  /** Why nobody deviates: "silent = 3, betray = 2; none costs less than 2". */
+  /** "silent = 3, betray = 2; none costs less than 2". */
   nothingBetter: (earned: string, best: string, costs: boolean) =>
     costs ? `${earned}; none costs less than ${best}` : `${earned}; none gives more than ${best}`,
   DEGENERATE: "These are the corners of all equilibria (the game is degenerate):",
@@ -180,10 +170,8 @@ const fr: Messages<typeof en> = {
     `La ligne ${row} de la matrice ${owner.fr} a ${length} éléments où la ligne 1 en a ${width} : ` +
     "les lignes devraient être égales.",
   wrongNameCount: (kind, count, names) => `Il y a ${count} ${kind.fr} et ${names} noms pour elles.`,
-  ZERO_SUM_VALUE: "La valeur d'un jeu à somme nulle",
-  MIXED_EQUILIBRIA: "La liste des équilibres mixtes",
-  onlyForTwo: (what, players) => `${what.fr} demande un jeu à deux joueurs, et celui-ci est à ${players}.`,
-  noConstantSum: () => "Ce jeu n'a pas de valeur au sens de von Neumann : la somme des gains n'est pas constante.",
+  mixedOnlyForTwo: (players) =>
+    `La liste des équilibres mixtes demande un jeu à deux joueurs, et celui-ci est à ${players}.`,
   tooManyCorners: (limit) =>
     "Ce jeu est trop grand pour énumérer ses équilibres mixtes : un polytope de meilleures réponses a plus de " +
     `${limit.toLocaleString("fr")} sommets ; élevez la limite, ou ne demandez que les équilibres purs.`,

@@ -1,4 +1,4 @@
-import { MarienbadError, runnable, type Work } from "marienbad/base";
+import { runnable, type Work } from "marienbad/base";
 import {
   add,
   divide,
@@ -11,25 +11,24 @@ import {
   smallest,
   subtract,
   sum,
+  ZERO,
 } from "./fraction.ts";
-import { type NormalForm, payoffRows, requireTwoPlayers } from "./normal-form.ts";
-import { maximiseSumWork } from "./simplex.ts";
-import { texts } from "./texts.ts";
+import type { NormalForm } from "./normal-form.ts";
 
-/** What von Neumann's theorem promises: both players can hold the play to the same value. */
+/** The value that both players can guarantee, by von Neumann's theorem. */
 export interface MatrixValue {
   readonly value: Fraction;
-  /** A mix of rows that receives at least the value whatever the columns do. */
+  /** A mix of rows that receives at least the value against any column. */
   readonly row: readonly Fraction[];
-  /** A mix of columns that concedes at most the value whatever the rows do. */
+  /** A mix of columns that concedes at most the value against any row. */
   readonly column: readonly Fraction[];
 }
 
 /**
- * The value of a matrix whose rows want much and whose columns want little, with optimal mixes of both.
+ * The value of a matrix whose entries are what the columns pay to the rows, with optimal mixes of both.
  *
- * Exact: one linear programme gives the columns, its dual the rows. Entries are first moved above zero and multiplied
- * up to whole numbers, which the value follows. Cost: that of `maximiseSumWork`.
+ * Exact: a linear programme gives the columns, its dual the rows, after entries are shifted and scaled to positive
+ * whole numbers. Cost: that of `maximiseSumWork`.
  * Reference: J. von Neumann, "Zur Theorie der Gesellschaftsspiele", Mathematische Annalen 100 (1928).
  */
 export const matrixValue = /* @__PURE__ */ runnable(function* matrixValue(
@@ -48,7 +47,7 @@ export const matrixValue = /* @__PURE__ */ runnable(function* matrixValue(
   };
 });
 
-/** The sum of both payoffs when it is the same everywhere, as in a zero-sum game; nothing otherwise. */
+/** The sum of both payoffs if it is the same in all profiles, as in a zero-sum game; undefined otherwise. */
 export function constantSum(game: NormalForm): Fraction | undefined {
   if (game.players.length !== 2) return undefined;
   const [first, second] = game.payoffsOfPlayer;
@@ -56,16 +55,72 @@ export function constantSum(game: NormalForm): Fraction | undefined {
   return first.every((payoff, profile) => equal(add(payoff, second[profile]), total)) ? total : undefined;
 }
 
-/** The value for the row player of a game in which one player's gain is the other's loss, and optimal mixes. */
-export function zeroSumValue(game: NormalForm): MatrixValue {
-  requireTwoPlayers(game, texts.ZERO_SUM_VALUE);
-  if (constantSum(game) === undefined) {
-    throw new MarienbadError("not-applicable", texts.noConstantSum());
-  }
-  return matrixValue(payoffRows(game, 0));
-}
-
-/** The mix that plays one strategy always. */
+/** The mix that always plays one strategy. */
 export function pureMix(count: number, strategy: number): Fraction[] {
   return Array.from({ length: count }, (_, index) => fraction(index === strategy ? 1 : 0));
+}
+
+/** An optimum y of a linear programme, and one of its dual, a number for each row. */
+type LinearSolution = Readonly<Record<"primal" | "dual", readonly Fraction[]>>;
+
+/**
+ * Maximises Σ yⱼ subject to M y ≤ 1, y ≥ 0, by the simplex method with Bland's rule. Exact.
+ *
+ * Needs a matrix of positive whole numbers, so that the region is bounded and y = 0 is a corner to start from.
+ * Cost: a pivot is O(rows × columns) products of whole numbers; Bland's rule never cycles, and few pivots are needed in
+ * practice (60 × 60 takes seconds). It pauses after every pivot.
+ *
+ * All entries of the tableau are whole numbers (determinants of the matrix) over one denominator, the last pivot, so
+ * that no fraction is reduced.
+ * Reference: R. G. Bland, "New finite pivoting rules for the simplex method", Mathematics of Operations Research 2
+ * (1977); J. Edmonds, "Systems of distinct representatives and linear algebra" (1967), for whole-number pivoting.
+ */
+function* maximiseSumWork(matrix: readonly (readonly bigint[])[]): Work<LinearSolution, void> {
+  const height = matrix.length;
+  const width = matrix[0].length;
+  const last = width + height;
+  // Each line: columns, slacks (columns width … last − 1), right-hand side; the last line is the objective.
+  const lines = matrix.map((row, i) => [...row, ...matrix.map((_, k) => (k === i ? 1n : 0n)), 1n]);
+  const objective = Array.from({ length: last + 1 }, (_, j) => (j < width ? -1n : 0n));
+  const tableau = [...lines, objective];
+  const basis = matrix.map((_, i) => width + i);
+  let denominator = 1n;
+  for (;;) {
+    const entering = objective.findIndex((cost, j) => j < last && cost < 0n);
+    if (entering < 0) break;
+    const leaving = leavingLine(lines, basis, entering);
+    pivot(tableau, leaving, entering, denominator);
+    denominator = lines[leaving][entering];
+    basis[leaving] = entering;
+    yield;
+  }
+  const primal = Array<Fraction>(width).fill(ZERO);
+  basis.forEach((column, i) => {
+    if (column < width) primal[column] = fraction(lines[i][last], denominator);
+  });
+  return { primal, dual: objective.slice(width, last).map((cost) => fraction(cost, denominator)) };
+}
+
+/** The line that bounds the entering variable first; of equal ones that with the smallest basic variable (Bland). */
+function leavingLine(lines: readonly bigint[][], basis: readonly number[], entering: number): number {
+  const last = lines[0].length - 1;
+  let best = -1; // there will be one: entries are positive, so the region is bounded
+  lines.forEach((line, i) => {
+    if (line[entering] <= 0n) return;
+    // right/entry against the best ratio so far, multiplied out
+    const order = best < 0 ? -1n : line[last] * lines[best][entering] - lines[best][last] * line[entering];
+    if (order < 0n || (order === 0n && basis[i] < basis[best])) best = i;
+  });
+  return best;
+}
+
+/** Clears the entering column from every other line, in place. Every division is exact. */
+function pivot(tableau: readonly bigint[][], leaving: number, entering: number, denominator: bigint): void {
+  const line = tableau[leaving];
+  const entry = line[entering];
+  for (const other of tableau) {
+    if (other === line) continue;
+    const factor = other[entering];
+    for (let j = 0; j < other.length; j++) other[j] = (other[j] * entry - factor * line[j]) / denominator;
+  }
 }

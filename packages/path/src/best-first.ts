@@ -1,12 +1,12 @@
-import { grown, MarienbadError, type Work } from "marienbad/base";
+import { grown, MarienbadError, type OptionNames, type Work } from "marienbad/base";
 import { Heap } from "./heap.ts";
 import type { NumberedGraph } from "./state-graph.ts";
 import { texts } from "./texts.ts";
 import { checkWeight, type Labelled } from "./weighted-graph.ts";
 
-/** What a search did to one vertex: d is the cost of the best path to it so far, h the estimate, c the priority. */
+/** An event at a vertex: d is the cost of the best path to it so far, h the estimate, c the priority. */
 export interface TraceEvent<Vertex> {
-  /** `frontier`: found, or found cheaper; `reopened`: the same for a vertex that was expanded; `expanded`: chosen. */
+  /** `frontier`: found, or found cheaper; `reopened`: found cheaper after it was expanded; `expanded`: chosen. */
   readonly kind: "frontier" | "reopened" | "expanded";
   readonly vertex: Vertex;
   readonly d: number;
@@ -14,70 +14,76 @@ export interface TraceEvent<Vertex> {
   readonly c: number;
 }
 
-/** Which vertex of the frontier is next: the one with the least c = pathFactor · d + estimateFactor · h. */
+/** The next vertex is the one with the least c = pathFactor · d + estimateFactor · h. */
 export interface Order {
   readonly pathFactor: 0 | 1;
   /** At least 0. */
   readonly estimateFactor: number;
-  /** Put an expanded vertex back into the frontier when a cheaper path to it is found. */
+  /** Put an expanded vertex back into the frontier if a cheaper path to it is found. */
   readonly reopen: boolean;
 }
 
-/** What a best-first search may be given. */
+/** Options for a best-first search. */
 export interface PathSearchOptions<Vertex> {
   /** An estimate of the cost from a vertex to the nearest goal (default 0); below 0 it counts as 0. */
   readonly estimate?: ((vertex: Vertex) => number) | undefined;
   /** The caller knows that the estimate never exceeds the true cost. */
   readonly admissible?: boolean | undefined;
   readonly trace?: ((event: TraceEvent<Vertex>) => void) | undefined;
-  /** The most vertices that may be expanded (default: no limit). */
+  /** Most vertices to expand (default: no limit). */
   readonly limit?: number | undefined;
 }
 
-/** What a search found. An unreachable goal is a result like another. */
+export const SEARCH_OPTIONS: OptionNames<PathSearchOptions<never>> = {
+  estimate: true,
+  admissible: true,
+  trace: true,
+  limit: true,
+};
+
+/** Result of a search, even if no goal can be reached. */
 export interface PathResult<Vertex> {
   readonly found: boolean;
-  /** From the start to the goal, both included; empty when there is none. */
+  /** From the start to the goal, both included; empty if there is none. */
   readonly path: readonly Vertex[];
-  /** Infinity when there is no path. */
+  /** Infinity if there is no path. */
   readonly cost: number;
-  /** How many times a vertex was expanded; the goal itself is not. */
+  /** Number of expansions, without the goal. */
   readonly expanded: number;
-  /** How many of these were not the first time. */
+  /** Number of repeated expansions. */
   readonly reopened: number;
   /** The expanded vertices, in order. */
   readonly order: readonly Vertex[];
   /** It is proved that no path is cheaper (or that there is none). */
   readonly optimal: boolean;
-  /** A vertex of the path whose estimate is larger than the cost from there: the estimate is not admissible. */
+  /** A vertex of the path that shows that the estimate is not admissible. */
   readonly overestimate?: Overestimate<Vertex> | undefined;
 }
 
-/** A vertex whose estimate turned out to be above its distance. */
+/** A vertex whose estimate is above its distance. */
 export interface Overestimate<Vertex> {
   readonly vertex: Vertex;
   readonly estimate: number;
-  /** What the path found costs from there; the cheapest path costs no more. */
+  /** Cost of the path found from there; the cheapest path costs no more. */
   readonly cost: number;
 }
 
 const UNSEEN = 0;
 const IN_FRONTIER = 1;
 const EXPANDED = 2;
-/** How many vertices are expanded between two pauses. */
+/** Vertices expanded between two pauses. */
 export const SLICE = 4096;
 
 /**
  * Best-first search, of which Dijkstra, A*, greedy search and weighted A* are orders (see `algorithms.ts`).
  *
- * Needs: weights that are 0 or more (others are refused when they are met, naming the edge).
- * Returns: a path to the goal that was chosen first. With c = d + h, reopening and an admissible estimate it is a
- * cheapest one, consistent or not (P3 in docs/concordance.md). `optimal` is true only when that is proved: by what the
- * caller knows about the estimate, or because every path that is left begins with a part that already costs as much.
+ * Needs weights of 0 or more (others are refused when they are met, naming the edge).
+ * Returns a path to the goal that was chosen first. With c = d + h, reopening and an admissible estimate it is a
+ * cheapest one, even if the estimate is not consistent (P3 in docs/concordance.md). `optimal` is true only if that is
+ * proved: by the caller's knowledge of the estimate, or because all other paths begin with a part that costs as much.
  * Cost: O((n + m) log n) without reopening; with an inconsistent estimate reopening can take exponentially many steps.
+ * Progress: expanded vertices.
  * Reference: Hart, Nilsson, Raphael 1968; Dijkstra 1959; Pohl 1970; Dechter and Pearl 1985.
- *
- * Progress is the number of vertices that are expanded.
  */
 export function* bestFirstWork(
   graph: NumberedGraph,
@@ -93,7 +99,7 @@ export function* bestFirstWork(
   const frontier = new Heap(graph.vertexCount());
   const order: number[] = [];
   let reopened = 0;
-  /** An expanded vertex has a cheaper path that was not followed: nothing is proved by the frontier any more. */
+  /** An expanded vertex has a cheaper path that was not followed: the frontier proves nothing. */
   let leftBehind = false;
   let current = -1;
 
@@ -146,9 +152,7 @@ export function* bestFirstWork(
 
   function found(goal: number): PathResult<number> {
     const cost = dOfVertex[goal];
-    const path: number[] = [];
-    for (let vertex = goal; vertex >= 0; vertex = parentOfVertex[vertex]) path.push(vertex);
-    path.reverse();
+    const path = pathTo(goal, parentOfVertex);
     const overestimate = findOverestimate(path, cost);
     // No estimate is an estimate of 0, which is admissible; and c = d + 0 · h does not depend on the estimate.
     const admissible = options.estimate === undefined || (options.admissible === true && overestimate === undefined);
@@ -157,10 +161,7 @@ export function* bestFirstWork(
     return { found: true, path, cost, expanded: order.length, reopened, order, optimal, overestimate };
   }
 
-  /**
-   * A path that is not yet known goes through the frontier: up to its first vertex there it costs d or more, and from
-   * there the estimate or more, when that can be trusted.
-   */
+  /** A lower bound for other paths: d of their first vertex in the frontier, plus its estimate if it is admissible. */
   function leastOfFrontier(admissible: boolean): number {
     let least = Number.POSITIVE_INFINITY;
     for (const vertex of frontier.items()) {
@@ -176,13 +177,20 @@ export function* bestFirstWork(
   }
 }
 
-/** The estimate, at least 0; an estimate that is no number would put every search out of order. */
+/** The path to a vertex, by parents; the start has none (a negative number). */
+export function pathTo(goal: number, parentOfVertex: Int32Array): number[] {
+  const path: number[] = [];
+  for (let vertex = goal; vertex >= 0; vertex = parentOfVertex[vertex]) path.push(vertex);
+  return path.reverse();
+}
+
+/** The estimate, at least 0; NaN is refused. */
 export function checkedEstimate<Vertex>(h: number, vertex: Vertex, graph: Labelled<Vertex>): number {
   if (Number.isNaN(h)) throw new MarienbadError("bad-argument", texts.estimateNotANumber(graph.label(vertex)));
   return Math.max(0, h);
 }
 
-/** The error of a search that gave up; `waiting` vertices are in its frontier. */
+/** The error of a search that reached its limit, with `waiting` vertices in its frontier. */
 export function limitReached(limit: number, waiting?: number): MarienbadError {
   return new MarienbadError("limit-reached", texts.noPathWithinLimit(limit, waiting), { parameters: { limit } });
 }

@@ -1,15 +1,14 @@
-import { MarienbadError, type Random, runAsync, seededRandom } from "marienbad/base";
+import { MarienbadError, type Random, run, runAsync, seededRandom } from "marienbad/base";
 import { describe, expect, it } from "vitest";
 import { expectSame } from "../../core/test/expect-same.ts";
 import { BEST_FIRST_IDS } from "./algorithms.ts";
 import type { TraceEvent } from "./best-first.ts";
-import { findPathFromBothEnds } from "./bidirectional.ts";
-import { distancesTo } from "./distances.ts";
-import { exploreStates } from "./explore-states.ts";
+import { distancesTo, pathFromBothEndsWork } from "./dijkstra.ts";
 import { findPath, findVertexPath } from "./find-path.ts";
 import { checkAdmissible } from "./heuristic-checks.ts";
+import { stateTask } from "./path-task.ts";
 import type { StateGraph } from "./state-graph.ts";
-import { type NumberedEdge, type WeightedGraph, weightedGraph } from "./weighted-graph.ts";
+import { type Ends, type NumberedEdge, type WeightedGraph, weightedGraph } from "./weighted-graph.ts";
 
 /** Worked example 10: admissible but inconsistent. */
 const [S, A, B, G] = [0, 1, 2, 3];
@@ -24,6 +23,11 @@ const EXAMPLE = weightedGraph(
   (vertex) => "sabg"[vertex],
 );
 const exampleEstimate = (vertex: number): number => (vertex === A ? 4 : 0);
+
+const findPathFromBothEnds = (graph: WeightedGraph, ends: Ends, limit?: number) =>
+  run(pathFromBothEndsWork(graph, ends, limit));
+const writeOut = <State>(graph: StateGraph<State>, limit?: number) =>
+  run(stateTask(graph, {}, true).writeOutWork({ limit }));
 
 /** All distances to a vertex by Bellman and Ford: relax every edge n times. Shares nothing with the searches. */
 function naiveDistances(vertexCount: number, edges: readonly NumberedEdge[], goal: number): number[] {
@@ -273,7 +277,7 @@ describe("bad input", () => {
         () => findVertexPath(graph, { start: 0, goals: [1] }),
         () => findPathFromBothEnds(graph, { start: 0, goals: [1] }),
         () => findPath(stateGraphOf(graph, 2, 1)),
-        () => exploreStates(stateGraphOf(graph, 2, 1)),
+        () => writeOut(stateGraphOf(graph, 2, 1)),
         () => distancesTo(graph, [1]),
         () => checkAdmissible(graph, [1], () => 0),
       ]) {
@@ -304,8 +308,8 @@ describe("bad input", () => {
   it("refuses options that it does not have", () => {
     const misspelt = { limits: 1 } as object;
     for (const find of [
-      () => exploreStates(endless, misspelt),
-      () => findPathFromBothEnds(EXAMPLE, { start: S, goals: [G] }, misspelt),
+      () => findPath(endless, misspelt),
+      () => findVertexPath(EXAMPLE, { start: S, goals: [G] }, misspelt),
     ]) {
       expect(find).toThrow(/ has no option "limits"\. Did you mean "limit"\?/);
     }
@@ -313,10 +317,8 @@ describe("bad input", () => {
 
   it("stops at the limit", () => {
     expect(errorOf(() => findPath(endless, { limit: 1000 })).code).toBe("limit-reached");
-    expect(errorOf(() => exploreStates(endless, { limit: 1000 })).code).toBe("limit-reached");
-    expect(errorOf(() => findPathFromBothEnds(EXAMPLE, { start: S, goals: [G] }, { limit: 1 })).code).toBe(
-      "limit-reached",
-    );
+    expect(errorOf(() => writeOut(endless, 1000)).code).toBe("limit-reached");
+    expect(errorOf(() => findPathFromBothEnds(EXAMPLE, { start: S, goals: [G] }, 1)).code).toBe("limit-reached");
   });
 
   it("can be cancelled", async () => {

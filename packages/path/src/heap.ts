@@ -1,29 +1,28 @@
 import { grown } from "marienbad/base";
 
 /**
- * A binary min-heap of whole numbers ("items": vertices, cells), each at most once, with a priority each.
+ * A binary min-heap of whole numbers ("items") with priorities, each item at most once.
  *
- * Needs: items from 0 up, priorities that are not NaN. Exact; stable: among equal priorities the first pushed comes out
- * first, and an item whose priority was changed counts as pushed anew. Cost: O(log n) for `push` and `pop`, O(1) for
- * the rest. Three flat arrays by slot and one by item; memory is only taken when the arrays must grow.
- * Reference: Williams 1964; the place of every item is kept, so that a priority can be changed where it stands.
+ * Needs items from 0, priorities other than NaN. Of equal priorities the first pushed is popped first; a changed
+ * priority counts as a new push. Cost: O(log n) for `push` and `pop`, O(1) for the rest, in flat arrays.
+ * Reference: Williams 1964; the place of every item is kept, so that its priority can be changed in place.
  *
  *     slot          0    1    2    3    4          children of slot s: 2s + 1 and 2s + 2
  *     priority      1    4    2    9    5
  *     item          7    3    8    0    5          so slotOfItem[7] = 0, slotOfItem[3] = 1 …
  */
 export class Heap {
-  /** How many items are in it. */
+  /** Number of items. */
   size = 0;
   #priorityOfSlot: Float64Array;
-  /** When the item was pushed: what breaks ties. */
+  /** Number of the push, which breaks ties. */
   #orderOfSlot: Float64Array;
   #itemOfSlot: Uint32Array;
-  /** One more than the slot, so that 0 is "not in the heap" and fresh memory needs no filling. */
+  /** The slot plus 1; 0 for items that are not in the heap. */
   #placeOfItem: Uint32Array;
   #pushes = 0;
 
-  /** The items and the size expected; both grow when they must. */
+  /** Takes the expected number of items and size; both may grow. */
   constructor(items = 64, capacity = 64) {
     this.#priorityOfSlot = new Float64Array(capacity);
     this.#orderOfSlot = new Float64Array(capacity);
@@ -31,11 +30,7 @@ export class Heap {
     this.#placeOfItem = new Uint32Array(items);
   }
 
-  has(item: number): boolean {
-    return item < this.#placeOfItem.length && this.#placeOfItem[item] !== 0;
-  }
-
-  /** Puts an item in, or changes its priority when it is in already. */
+  /** Adds an item, or changes its priority. */
   push(item: number, priority: number): void {
     if (item >= this.#placeOfItem.length) this.#placeOfItem = grown(this.#placeOfItem, item + 1);
     const place = this.#placeOfItem[item];
@@ -50,7 +45,7 @@ export class Heap {
     }
   }
 
-  /** Takes out the item of least priority. The heap must not be empty. */
+  /** Removes the item of least priority. The heap must not be empty. */
   pop(): number {
     const item = this.#itemOfSlot[0];
     const last = --this.size;
@@ -59,20 +54,14 @@ export class Heap {
     return item;
   }
 
-  /** The least priority, or Infinity when the heap is empty. */
+  /** The least priority, or Infinity if the heap is empty. */
   leastPriority(): number {
     return this.size === 0 ? Number.POSITIVE_INFINITY : this.#priorityOfSlot[0];
   }
 
-  /** The items, in no particular order (a view: it ends with the next push or pop). */
+  /** A view of the items, in no particular order, valid until the next push or pop. */
   items(): Uint32Array {
     return this.#itemOfSlot.subarray(0, this.size);
-  }
-
-  clear(): void {
-    for (let slot = 0; slot < this.size; slot++) this.#placeOfItem[this.#itemOfSlot[slot]] = 0;
-    this.size = 0;
-    this.#pushes = 0;
   }
 
   /** Moves the hole at `slot` up until the item fits in it. */
@@ -80,7 +69,7 @@ export class Heap {
     const priorities = this.#priorityOfSlot;
     while (slot > 0) {
       const parent = (slot - 1) >>> 1;
-      if (!(priority < priorities[parent])) break; // on a tie the parent was there first
+      if (!(priority < priorities[parent])) break; // on a tie the parent was pushed first
       this.#move(parent, slot);
       slot = parent;
     }

@@ -1,6 +1,6 @@
 import { seededRandom } from "marienbad/base";
 import { describe, expect, it } from "vitest";
-import { distancesTo } from "./distances.ts";
+import { distancesTo } from "./dijkstra.ts";
 import { findVertexPath } from "./find-path.ts";
 import { checkAdmissible, checkConsistent, checkMonotone, reducedWeights } from "./heuristic-checks.ts";
 import { type NumberedEdge, weightedGraph } from "./weighted-graph.ts";

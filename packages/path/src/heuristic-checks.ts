@@ -1,41 +1,42 @@
-import { MarienbadError, runnable, type Work } from "marienbad/base";
-import { SLICE } from "./best-first.ts";
-import { distancesTo } from "./distances.ts";
+import { MarienbadError, run, runnable, type Work, withWork } from "marienbad/base";
+import { pathTo, SLICE } from "./best-first.ts";
+import { distancesTo } from "./dijkstra.ts";
+import type { Estimate } from "./state-graph.ts";
 import { texts } from "./texts.ts";
-import { forEachEdge, type WeightedGraph } from "./weighted-graph.ts";
+import { forEachEdge, type WeightedGraph, type WrittenOut } from "./weighted-graph.ts";
 
 /** An estimate of the cost from a vertex to the nearest goal. */
-export type VertexEstimate = (vertex: number) => number;
+export type VertexEstimate = Estimate<number>;
 
-/** Whether a property holds, and when it does not, where it fails. */
+/** Whether a property holds, with a counter-example if it does not. */
 export type Check<Counterexample> =
   | { readonly holds: true }
   | { readonly holds: false; readonly counterexample: Counterexample };
 
 /** The estimate of this vertex is larger than the cost from it to the goal. */
-export interface TooHigh {
-  readonly vertex: number;
+export interface TooHigh<Vertex = number> {
+  readonly vertex: Vertex;
   readonly estimate: number;
   readonly distance: number;
 }
 
 /** Along this edge the estimate falls by more than the edge costs: h(from) > weight + h(to). */
-export interface TooSteep {
-  readonly from: number;
-  readonly to: number;
+export interface TooSteep<Vertex = number> {
+  readonly from: Vertex;
+  readonly to: Vertex;
   readonly weight: number;
   readonly estimateFrom: number;
   readonly estimateTo: number;
 }
 
 /** A path from the start on which the estimate of the whole cost, c = d + h, falls at the last step. */
-export interface Falling {
-  readonly path: readonly number[];
+export interface Falling<Vertex = number> {
+  readonly path: readonly Vertex[];
   /** c at every vertex of the path. */
   readonly totals: readonly number[];
 }
 
-/** Sums of fractions are rounded: a difference of this share is none. */
+/** Differences of this share are rounding errors. */
 const SLACK = 1e-9;
 
 function exceeds(left: number, right: number): boolean {
@@ -44,9 +45,8 @@ function exceeds(left: number, right: number): boolean {
 
 /**
  * Is h(v) ≤ the cost of a cheapest path from v to the nearest goal, for every vertex v (P2 in docs/concordance.md)?
- * The distances are measured towards the goal, on the reversed graph: the course measures them from the wrong end.
- * Cost: one Dijkstra.
- * The progress of its work is the number of vertices whose distance is known.
+ * Distances are measured towards the goal, on the reversed graph (the course measures them from the wrong end).
+ * Cost: one Dijkstra. Progress: vertices whose distance is known.
  */
 export const checkAdmissible = /* @__PURE__ */ runnable(function* checkAdmissible(
   graph: WeightedGraph,
@@ -62,9 +62,8 @@ export const checkAdmissible = /* @__PURE__ */ runnable(function* checkAdmissibl
 });
 
 /**
- * Is h(s) ≤ w(s, p) + h(p) for every edge (s, p)? Then no vertex is ever reopened, and with h = 0 at the goals the
- * estimate is admissible too. Cost: O(n + m).
- * The progress of its work is the number of vertices whose edges are checked.
+ * Is h(s) ≤ w(s, p) + h(p) for every edge (s, p)? Then no vertex is reopened, and with h = 0 at the goals the estimate
+ * is admissible too. Cost: O(n + m). Progress: vertices whose edges are checked.
  */
 export const checkConsistent = /* @__PURE__ */ runnable(function* checkConsistent(
   graph: WeightedGraph,
@@ -106,9 +105,7 @@ export const checkMonotone = /* @__PURE__ */ runnable(function* checkMonotone(
       const target = targetOfEdge[edge];
       const cost = costOfVertex[vertex] + weightOfEdge[edge];
       if (exceeds(estimate(vertex), weightOfEdge[edge] + estimate(target))) {
-        const path: number[] = [];
-        for (let step = vertex; step >= 0; step = parentOfVertex[step]) path.push(step);
-        path.reverse();
+        const path = pathTo(vertex, parentOfVertex);
         const totals = path.map((step) => costOfVertex[step] + estimate(step));
         path.push(target);
         totals.push(cost + estimate(target));
@@ -124,9 +121,9 @@ export const checkMonotone = /* @__PURE__ */ runnable(function* checkMonotone(
 });
 
 /**
- * The same graph with the weights w̃(s, p) = w(s, p) − h(s) + h(p) (P4 in docs/concordance.md). A path from s to g
- * costs h(s) − h(g) less than before, whichever way it goes: A* is Dijkstra on this graph, with distances shifted by
- * h(start). An edge whose new weight is negative is one where h is not consistent.
+ * The graph with the weights w̃(s, p) = w(s, p) − h(s) + h(p) (P4 in docs/concordance.md). Every path from s to g costs
+ * h(s) − h(g) less: A* is Dijkstra on this graph, with distances shifted by h(start). An edge whose reduced weight is
+ * negative is one where h is not consistent.
  */
 export function reducedWeights(graph: WeightedGraph, estimate: VertexEstimate): WeightedGraph {
   const estimateOfVertex = Float64Array.from({ length: graph.vertexCount }, (_, vertex) => estimate(vertex));
@@ -141,4 +138,90 @@ export function reducedWeights(graph: WeightedGraph, estimate: VertexEstimate): 
     weightOfEdge[edge++] += estimateOfVertex[to] - estimateOfVertex[from];
   });
   return { ...graph, weightOfEdge };
+}
+
+/** Results of the three checks of an estimate (P2 in docs/concordance.md), with vertices by name. */
+export interface HeuristicReport {
+  readonly admissible: boolean;
+  readonly consistent: boolean;
+  readonly monotone: boolean;
+  readonly counterexamples: {
+    readonly admissible?: TooHigh<string>;
+    readonly consistent?: TooSteep<string>;
+    readonly monotone?: Falling<string>;
+  };
+}
+
+/**
+ * Checks an estimate on a graph that is written out. Cost: one Dijkstra, and an estimate of every vertex.
+ * Progress: checked vertices.
+ */
+export const checkHeuristic = /* @__PURE__ */ withWork(
+  <Vertex>(whole: WrittenOut<Vertex>, estimate: Estimate<Vertex>, write: (vertex: Vertex) => string) =>
+    run(checkHeuristicWork(whole, estimate, write)),
+  checkHeuristicWork,
+);
+
+function* checkHeuristicWork<Vertex>(
+  { graph, ends, vertices }: WrittenOut<Vertex>,
+  estimate: Estimate<Vertex>,
+  write: (vertex: Vertex) => string,
+): Work<HeuristicReport> {
+  const estimateOfVertex = yield* estimatesWork(vertices, estimate);
+  const byNumber = (vertex: number): number => estimateOfVertex[vertex];
+  const name = (vertex: number): string => write(vertices[vertex]);
+  const admissible = yield* checkAdmissible.work(graph, ends.goals, byNumber);
+  const consistent = yield* checkConsistent.work(graph, byNumber);
+  const monotone = yield* checkMonotone.work(graph, ends.start, byNumber);
+  const counterexamples: HeuristicReport["counterexamples"] = {
+    ...(!admissible.holds && {
+      admissible: { ...admissible.counterexample, vertex: name(admissible.counterexample.vertex) },
+    }),
+    ...(!consistent.holds && {
+      consistent: {
+        ...consistent.counterexample,
+        from: name(consistent.counterexample.from),
+        to: name(consistent.counterexample.to),
+      },
+    }),
+    ...(!monotone.holds && {
+      monotone: { ...monotone.counterexample, path: monotone.counterexample.path.map(name) },
+    }),
+  };
+  const holds = { admissible: admissible.holds, consistent: consistent.holds, monotone: monotone.holds };
+  return { ...holds, counterexamples };
+}
+
+function* estimatesWork<Vertex>(vertices: readonly Vertex[], estimate: Estimate<Vertex>): Work<Float64Array> {
+  const estimateOfVertex = new Float64Array(vertices.length);
+  for (let vertex = 0; vertex < vertices.length; vertex++) {
+    estimateOfVertex[vertex] = estimate(vertices[vertex]);
+    if ((vertex + 1) % SLICE === 0) yield vertex + 1;
+  }
+  return estimateOfVertex;
+}
+
+/** An edge with its weight and its reduced weight (see `reducedWeights`). */
+export interface ReducedEdge extends Pick<TooSteep<string>, "from" | "to" | "weight"> {
+  readonly reduced: number;
+}
+
+/** All edges of a graph that is written out, with their reduced weights. Progress: vertices. */
+export function* reducedEdgesWork<Vertex>(
+  { graph, vertices }: WrittenOut<Vertex>,
+  estimate: Estimate<Vertex>,
+  write: (vertex: Vertex) => string,
+): Work<ReducedEdge[]> {
+  const estimateOfVertex = yield* estimatesWork(vertices, estimate);
+  const { weightOfEdge } = reducedWeights(graph, (vertex) => estimateOfVertex[vertex]);
+  const { firstEdgeOfVertex, targetOfEdge } = graph;
+  const edges: ReducedEdge[] = [];
+  for (let vertex = 0; vertex < vertices.length; vertex++) {
+    for (let edge = firstEdgeOfVertex[vertex]; edge < firstEdgeOfVertex[vertex + 1]; edge++) {
+      const [from, to] = [write(vertices[vertex]), write(vertices[targetOfEdge[edge]])];
+      edges.push({ from, to, weight: graph.weightOfEdge[edge], reduced: weightOfEdge[edge] });
+    }
+    if ((vertex + 1) % SLICE === 0) yield vertex + 1;
+  }
+  return edges;
 }

@@ -1,38 +1,29 @@
 import { checkOptions, MarienbadError, type OptionNames, run, type Work, withWork } from "marienbad/base";
 import type { Key } from "marienbad/game";
-import { checkedEstimate, type Overestimate, type PathResult } from "./best-first.ts";
-import type { Estimate, StateGraph, Step } from "./state-graph.ts";
+import type { PathResult, PathSearchOptions, TraceEvent } from "./best-first.ts";
+import { checkedEstimate, SEARCH_OPTIONS } from "./best-first.ts";
+import type { StateGraph, Step } from "./state-graph.ts";
 import { texts } from "./texts.ts";
 import { checkWeight, type Labelled } from "./weighted-graph.ts";
 
-/** What IDA* did with a state in the round of a bound: d is the cost of the path to it, h the estimate, c = d + h. */
-export interface IdaTraceEvent<State> {
+/** An event at a state in the round of a bound. */
+export interface IdaTraceEvent<State> extends Omit<TraceEvent<State>, "kind"> {
   /** `expanded`: within the bound; `beyond`: not followed in this round. */
   readonly kind: "expanded" | "beyond";
-  readonly vertex: State;
-  readonly d: number;
-  readonly h: number;
-  readonly c: number;
   readonly bound: number;
 }
 
-/** What IDA* may be given. */
-export interface IdaStarOptions<State> {
-  /** An estimate of the cost to the nearest goal (default 0: plain iterative deepening); below 0 it counts as 0. */
-  readonly estimate?: Estimate<State> | undefined;
-  /** The caller knows that the estimate never exceeds the true cost. */
-  readonly admissible?: boolean | undefined;
+/** Options for `idaStar`: without an estimate it is plain iterative deepening; `limit` is for all rounds together. */
+export interface IdaStarOptions<State> extends Omit<PathSearchOptions<State>, "trace"> {
   readonly trace?: ((event: IdaTraceEvent<State>) => void) | undefined;
-  /** The most states that may be expanded, over all rounds (default: no limit). */
-  readonly limit?: number | undefined;
   /**
-   * The most states remembered in a round, so as not to walk through them twice (default 1,000,000). With 0 it is
-   * Korf's own algorithm, which needs memory for one path only and may walk through a state exponentially often.
+   * Most states remembered in a round, in order to expand them only once (default 1,000,000). With 0 it is Korf's
+   * algorithm, which needs memory for one path only and may expand a state exponentially often.
    */
   readonly memory?: number | undefined;
 }
 
-/** As of every search; the order of expansion is left to the trace, for it repeats itself from round to round. */
+/** The result of other searches without the order of expansion, which repeats itself from round to round. */
 export type IdaStarResult<State> = Omit<PathResult<State>, "order" | "reopened"> & {
   /** The bound of each round. */
   readonly bounds: readonly number[];
@@ -40,23 +31,20 @@ export type IdaStarResult<State> = Omit<PathResult<State>, "order" | "reopened">
 
 /**
  * Iterative deepening A*: depth first through the states with d + h within a bound, which grows from round to round to
- * the least value that was beyond it.
+ * the least value beyond it.
  *
- * Needs: costs of 0 or more. Returns: a cheapest path when the estimate is admissible, consistent or not; `optimal` is
- * true only when the caller says that it is (or gives none), and no state of the path contradicts it.
- * Cost: as A* times the number of rounds, when states are remembered; costs of many different sizes make many rounds.
- * It is iterative, so that a path may be long. It ends on every finite graph.
+ * Needs costs of 0 or more. Returns a cheapest path if the estimate is admissible, consistent or not; `optimal` is true
+ * only if the caller says that it is (or gives none), and no state of the path contradicts it.
+ * Cost: that of A* times the number of rounds, if states are remembered; many different costs make many rounds. It is
+ * iterative, so that paths may be long, and ends on every finite graph. Progress: expanded states.
  * Reference: Korf 1985; the memory: Reinefeld and Marsland 1994.
  */
-export const idaStar = /* @__PURE__ */ withWork(function idaStar<State>(
-  graph: StateGraph<State>,
-  options: IdaStarOptions<State> = {},
-): IdaStarResult<State> {
-  checkOptions("idaStar", options, IDA_STAR_OPTIONS);
-  return run(idaStarWork(graph, options));
-}, idaStarWork);
+export const idaStar = /* @__PURE__ */ withWork(
+  <State>(graph: StateGraph<State>, options?: IdaStarOptions<State>) => run(idaStarWork(graph, options)),
+  idaStarWork,
+);
 
-/** One state of the path that is being followed. */
+/** A state of the current path. */
 interface Frame<State> {
   readonly state: State;
   readonly key: Key;
@@ -68,35 +56,30 @@ interface Frame<State> {
 const SLICE = 4096;
 const DEFAULT_MEMORY = 1_000_000;
 
-const IDA_STAR_OPTIONS: OptionNames<IdaStarOptions<never>> = {
-  estimate: true,
-  admissible: true,
-  trace: true,
-  limit: true,
-  memory: true,
-};
+const IDA_STAR_OPTIONS: OptionNames<IdaStarOptions<never>> = { ...SEARCH_OPTIONS, memory: true };
 
-/** The same as a work. Progress is the number of states that are expanded. */
 function* idaStarWork<State>(
   graph: StateGraph<State>,
   options: IdaStarOptions<State> = {},
 ): Work<IdaStarResult<State>> {
+  checkOptions("idaStar", options, IDA_STAR_OPTIONS);
   const { trace, limit = Number.POSITIVE_INFINITY, memory = DEFAULT_MEMORY } = options;
   const estimate = options.estimate ?? (() => 0);
+  const isTrusted = options.estimate === undefined || options.admissible === true;
   const named: Labelled<State> = { label: (state) => String(graph.key(state)) };
   const path: Frame<State>[] = [];
   const keysOfPath = new Set<Key>();
-  /** The least d with which a state was entered in this round. */
+  /** The least d of the states entered in this round. */
   const entered = new Map<Key, number>();
   const bounds: number[] = [];
   let bound = checkedEstimate(estimate(graph.start), graph.start, named);
   let beyond = Number.POSITIVE_INFINITY;
   let expanded = 0;
 
-  /** Goes on to a state, unless it is beyond the bound or was entered as cheaply before. */
+  /** Enters a state, unless it is beyond the bound or was entered as cheaply before. */
   const enter = (state: State, d: number): void => {
     const key = graph.key(state);
-    if (keysOfPath.has(key)) return; // coming back costs something or nothing, and gains nothing
+    if (keysOfPath.has(key)) return; // a cycle gains nothing
     const before = entered.get(key);
     if (before !== undefined && before <= d) return;
     const h = checkedEstimate(estimate(state), state, named);
@@ -111,9 +94,8 @@ function* idaStarWork<State>(
     path.push({ state, key, d, h, steps: graph.steps(state)[Symbol.iterator]() });
     if (graph.isGoal(state)) return;
     if (expanded >= limit) {
-      throw new MarienbadError("limit-reached", texts.noPathWithinBound(limit, bound), {
-        parameters: { limit, bound },
-      });
+      const parameters = { limit, bound };
+      throw new MarienbadError("limit-reached", texts.noPathWithinBound(limit, bound), { parameters });
     }
     expanded++;
     trace?.({ kind: "expanded", vertex: state, d, h, c, bound });
@@ -140,21 +122,13 @@ function* idaStarWork<State>(
     }
     bound = beyond;
   }
-  return { found: false, path: [], cost: Number.POSITIVE_INFINITY, expanded, optimal: trusted(), bounds };
+  return { found: false, path: [], cost: Number.POSITIVE_INFINITY, expanded, optimal: isTrusted, bounds };
 
   function found(cost: number): IdaStarResult<State> {
     const slack = 1e-9 * (1 + cost); // sums of fractions are rounded
     const liar = path.find(({ d, h }) => h > cost - d + slack);
-    const overestimate: Overestimate<State> | undefined = liar && {
-      vertex: liar.state,
-      estimate: liar.h,
-      cost: cost - liar.d,
-    };
-    const optimal = trusted() && overestimate === undefined;
+    const overestimate = liar && { vertex: liar.state, estimate: liar.h, cost: cost - liar.d };
+    const optimal = isTrusted && overestimate === undefined;
     return { found: true, path: path.map(({ state }) => state), cost, expanded, optimal, overestimate, bounds };
-  }
-
-  function trusted(): boolean {
-    return options.estimate === undefined || options.admissible === true;
   }
 }

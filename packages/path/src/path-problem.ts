@@ -16,11 +16,11 @@ import {
 import { texts } from "./texts.ts";
 import { type NumberedEdge, type WeightedGraph, weightedGraph } from "./weighted-graph.ts";
 
-/** A weighted graph with what is asked of it, as read from a text. */
+/** A weighted graph, an estimate and ends, as read from a text. */
 export interface PathProblem {
   readonly graph: WeightedGraph;
   readonly labels: readonly string[];
-  /** The estimate of every vertex (0 where none is given), when there is one. */
+  /** The estimate of every vertex, 0 by default. */
   readonly heuristicOfVertex: Float64Array | undefined;
   readonly start: number | undefined;
   readonly goals: readonly number[];
@@ -28,7 +28,7 @@ export interface PathProblem {
 
 const FIELDS = ["vertices", "edges", "directed", "heuristic", "start", "goal"] as const;
 type Field = (typeof FIELDS)[number];
-/** Other names that people give the fields. */
+/** Other names of the fields. */
 const OTHER_NAMES: ReadonlyMap<string, Field> = new Map([
   ["goals", "goal"],
   ["graph", "edges"],
@@ -36,15 +36,15 @@ const OTHER_NAMES: ReadonlyMap<string, Field> = new Map([
 ]);
 
 /**
- * Reads a weighted graph, in JSON or in Python's syntax, which are one here:
+ * Reads a weighted graph in JSON, Python's syntax, or a mixture:
  *
  *     {"vertices": ["s", "a"], "edges": [["s", "a", 1]], "heuristic": {"a": 4}, "start": "s", "goal": "a"}
  *     {"s": {"a": 1, "b": 3}, "a": {}}      or      {"s": [("a", 1), ("b", 3)], "a": []}
  *     graph = {…}; heuristic = {…}; start = "s"; goal = "a"
  *
- * "heuristic" may be called "h", "vertices" may be left out, "edges" may be an adjacency dictionary, "goal" may be a
- * list, a target without a weight has weight 1, and "directed": false gives every edge its twin. All faults are
- * reported, each with its place. Negative weights are read: whether they are wanted is for the algorithms to say.
+ * "heuristic" may be called "h", "vertices" may be missing, "edges" may be an adjacency dictionary, "goal" may be a
+ * list, a target without a weight has weight 1, and "directed": false adds the reverse of every edge. Reports all
+ * faults, each with its place. Negative weights are read: it is up to the algorithms to refuse them.
  */
 export function parsePathProblem(text: string): Parsed<PathProblem> {
   return reading(() => {
@@ -54,7 +54,7 @@ export function parsePathProblem(text: string): Parsed<PathProblem> {
   });
 }
 
-/** What the text says under which name; a dictionary without "edges" is an adjacency dictionary. */
+/** The values by field; a dictionary without "edges" is an adjacency dictionary. */
 function fieldsOf(assignments: readonly Assignment[], reader: Reader): Map<Field, Literal> {
   const fields = new Map<Field, Literal>();
   const put = (name: string, value: Literal): void => {
@@ -72,12 +72,12 @@ function fieldsOf(assignments: readonly Assignment[], reader: Reader): Map<Field
   return fields;
 }
 
-/** A dictionary called h is a heuristic when it gives numbers: it could also be a graph of that name. */
-function isHeuristic(name: string, { entries }: Literal & { kind: "dictionary" }): boolean {
+/** A dictionary called h is a heuristic if it has numbers; it could also be a graph. */
+function isHeuristic(name: string, { entries }: Dictionary): boolean {
   return name === "heuristic" || (name === "h" && entries.some(([, value]) => value.kind === "number"));
 }
 
-/** A vertex is called by its string, and anything else as Python writes it. */
+/** The name of a vertex: its string, or another literal as Python writes it. */
 function nameOf(literal: Literal): string {
   return literal.kind === "string" ? literal.value : writeLiteral(literal);
 }
@@ -85,6 +85,8 @@ function nameOf(literal: Literal): string {
 function itemsOf(literal: Literal): readonly Literal[] | undefined {
   return literal.kind === "list" || literal.kind === "tuple" || literal.kind === "set" ? literal.items : undefined;
 }
+
+type Dictionary = Literal & { kind: "dictionary" };
 
 /** Collects vertices, edges and faults. */
 class Reader {
@@ -96,7 +98,7 @@ class Reader {
   #heuristic: Float64Array | undefined;
   #start: number | undefined;
   #goals: number[] = [];
-  /** What happens when a vertex is named that was not there before. */
+  /** The reaction to a new vertex. */
   #newNames: "welcome" | "warn" | "refuse" = "welcome";
 
   fault(sentence: Text, { place }: Literal): void {
@@ -109,36 +111,22 @@ class Reader {
     }
     if (this.#faults.length > 0) return refused(this.#faults);
     const labels = this.#labels;
-    const problem: PathProblem = {
-      graph: weightedGraph(labels.length, this.#edges, (vertex) => labels[vertex]),
-      labels,
-      heuristicOfVertex: this.#heuristic,
-      start: this.#start,
-      goals: this.#goals,
-    };
-    return parsed(problem, this.#warnings);
+    const graph = weightedGraph(labels.length, this.#edges, (vertex) => labels[vertex]);
+    const asked = { heuristicOfVertex: this.#heuristic, start: this.#start, goals: this.#goals };
+    return parsed({ graph, labels, ...asked }, this.#warnings);
   }
 
   readFields(fields: ReadonlyMap<Field, Literal>): void {
-    const vertices = fields.get("vertices");
-    const edges = fields.get("edges");
-    const directed = fields.get("directed");
+    const [vertices, edges, directed, heuristic, start, goal] = FIELDS.map((field) => fields.get(field));
     if (vertices !== undefined) this.#readVertices(vertices);
     if (edges?.kind === "dictionary") this.#readAdjacency(edges);
     else if (edges !== undefined) this.#readEdges(edges);
     if (directed?.kind === "boolean" && !directed.value) {
-      const given = this.#edges.length;
-      for (let edge = 0; edge < given; edge++) {
-        const [from, to, weight] = this.#edges[edge];
-        this.#edges.push([to, from, weight]);
-      }
+      for (const [from, to, weight] of [...this.#edges]) this.#edges.push([to, from, weight]);
     } else if (directed !== undefined && directed.kind !== "boolean") {
       this.fault(texts.directedNotBoolean(), directed);
     }
     this.#newNames = "refuse";
-    const heuristic = fields.get("heuristic");
-    const start = fields.get("start");
-    const goal = fields.get("goal");
     if (heuristic !== undefined) this.#readHeuristic(heuristic);
     if (start !== undefined) this.#start = this.#vertex(start);
     if (goal !== undefined) {
@@ -147,12 +135,15 @@ class Reader {
     }
   }
 
-  #readVertices(literal: Literal): void {
+  /** The items of a list; if it is not a list, a fault and none. */
+  #items(literal: Literal, notAList: Text): readonly Literal[] {
     const items = itemsOf(literal);
-    if (items === undefined) {
-      this.fault(texts.verticesNotAList(), literal);
-    }
-    for (const item of items ?? []) {
+    if (items === undefined) this.fault(notAList, literal);
+    return items ?? [];
+  }
+
+  #readVertices(literal: Literal): void {
+    for (const item of this.#items(literal, texts.verticesNotAList())) {
       if (this.#vertexOfLabel.has(nameOf(item))) this.fault(texts.vertexTwice(nameOf(item)), item);
       this.#vertex(item);
     }
@@ -160,21 +151,14 @@ class Reader {
   }
 
   #readEdges(literal: Literal): void {
-    const items = itemsOf(literal);
-    if (items === undefined) {
-      this.fault(texts.edgesNotAList(), literal);
-    }
-    for (const item of items ?? []) {
-      const parts = itemsOf(item);
-      if (parts === undefined || parts.length < 2 || parts.length > 3) {
-        this.fault(texts.notAnEdge(), item);
-      } else {
-        this.#edge(parts[0], parts[1], parts[2]);
-      }
+    for (const item of this.#items(literal, texts.edgesNotAList())) {
+      const parts = itemsOf(item) ?? [];
+      if (parts.length === 2 || parts.length === 3) this.#edge(parts[0], parts[1], parts[2]);
+      else this.fault(texts.notAnEdge(), item);
     }
   }
 
-  #readAdjacency({ entries }: Literal & { kind: "dictionary" }): void {
+  #readAdjacency({ entries }: Dictionary): void {
     const before = this.#newNames;
     const seen = new Set<string>();
     for (const [key] of entries) {
@@ -184,20 +168,13 @@ class Reader {
     }
     if (before === "welcome") this.#newNames = "warn";
     for (const [source, targets] of entries) {
-      const items = itemsOf(targets);
       if (targets.kind === "dictionary") {
-        const given = new Set<string>();
-        for (const [target, weight] of targets.entries) {
-          if (given.has(nameOf(target))) this.fault(texts.keyTwice(nameOf(target)), target);
-          given.add(nameOf(target));
-          this.#edge(source, target, weight);
-        }
-      } else if (items === undefined) {
-        this.fault(texts.targetsNotAList(nameOf(source)), targets);
+        this.#readEntries(targets, (target, weight) => this.#edge(source, target, weight));
+        continue;
       }
-      for (const item of items ?? []) {
+      for (const item of this.#items(targets, texts.targetsNotAList(nameOf(source)))) {
         const pair = itemsOf(item);
-        // (0, 1) is the vertex of that name when there is one, else an edge to 0 of weight 1.
+        // (0, 1) is the vertex of that name if there is one, else an edge to 0 of weight 1.
         const isTarget = pair?.length !== 2 || this.#vertexOfLabel.has(nameOf(item));
         if (isTarget) this.#edge(source, item, undefined);
         else this.#edge(source, pair[0], pair[1]);
@@ -222,19 +199,26 @@ class Reader {
       this.fault(texts.heuristicNotADictionary(), literal);
       return;
     }
-    this.#heuristic = new Float64Array(this.#labels.length);
+    const heuristic = new Float64Array(this.#labels.length);
+    this.#heuristic = heuristic;
+    this.#readEntries(literal, (key, value) => {
+      const vertex = this.#vertex(key);
+      if (value.kind !== "number") this.fault(texts.heuristicNotANumber(nameOf(key)), value);
+      else if (vertex !== undefined) heuristic[vertex] = value.value;
+    });
+  }
+
+  /** Reads the entries of a dictionary; a key that is given twice is a fault. */
+  #readEntries({ entries }: Dictionary, read: (key: Literal, value: Literal) => void): void {
     const given = new Set<string>();
-    for (const [key, value] of literal.entries) {
+    for (const [key, value] of entries) {
       if (given.has(nameOf(key))) this.fault(texts.keyTwice(nameOf(key)), key);
       given.add(nameOf(key));
-      const vertex = this.#vertex(key);
-      if (value.kind !== "number") {
-        this.fault(texts.heuristicNotANumber(nameOf(key)), value);
-      } else if (vertex !== undefined) this.#heuristic[vertex] = value.value;
+      read(key, value);
     }
   }
 
-  /** The number of a vertex, new or not. */
+  /** The number of a vertex, which may be new. */
   #vertex(literal: Literal): number | undefined {
     const label = nameOf(literal);
     const known = this.#vertexOfLabel.get(label);
@@ -245,10 +229,7 @@ class Reader {
       return undefined;
     }
     if (this.#newNames === "warn") {
-      this.#warnings.push({
-        text: texts.vertexWithoutEntry(label),
-        ...literal.place,
-      });
+      this.#warnings.push({ text: texts.vertexWithoutEntry(label), ...literal.place });
     }
     this.#vertexOfLabel.set(label, this.#labels.length);
     this.#labels.push(label);

@@ -2,7 +2,7 @@ import { run, seededRandom } from "marienbad/base";
 import { describe, expect, it } from "vitest";
 import { emptyGrid } from "./grid/grid.ts";
 import { gridTask } from "./grid/grid-task.ts";
-import { checkHeuristic } from "./heuristic-report.ts";
+import { checkHeuristic } from "./heuristic-checks.ts";
 import { graphTask } from "./path-task.ts";
 import { type NumberedEdge, weightedGraph } from "./weighted-graph.ts";
 

@@ -1,53 +1,40 @@
-import { MarienbadError, type Work } from "marienbad/base";
+import { GrowingArray, growingWords, MarienbadError, type Work } from "marienbad/base";
 import { BEST_FIRST_IDS, type BestFirstId, type PathAlgorithmId } from "./algorithms.ts";
-import { findPathFromBothEnds } from "./bidirectional.ts";
-import { exploreStates } from "./explore-states.ts";
-import { type Ends, findPath, findVertexPath } from "./find-path.ts";
+import { type PathResult, SLICE } from "./best-first.ts";
+import { pathFromBothEndsWork } from "./dijkstra.ts";
+import { findPath, findVertexPath } from "./find-path.ts";
 import { checkAdmissible } from "./heuristic-checks.ts";
 import { idaStar } from "./ida-star.ts";
-import type { Estimate, StateGraph } from "./state-graph.ts";
+import { type Estimate, numberStates, type StateGraph } from "./state-graph.ts";
 import { texts } from "./texts.ts";
-import { checkWeights, type WeightedGraph } from "./weighted-graph.ts";
+import { checkWeight, checkWeights, type Ends, type WeightedGraph, type WrittenOut } from "./weighted-graph.ts";
 
-/** A path to be found, whatever it leads through: the algorithms and the estimates that apply are chosen by name. */
+/** A path to be found in any kind of graph, with the algorithms and estimates that apply, by name. */
 export interface PathTask<Vertex> {
-  /** The algorithms that apply; the first is the default. */
+  /** The first is the default. */
   readonly algorithms: readonly PathAlgorithmId[];
   /** The first is the default. */
   readonly estimates: Readonly<Record<string, Estimate<Vertex>>>;
-  /** Looks for the path. Progress is the number of vertices that are expanded. */
+  /** Progress: expanded vertices. */
   solveWork(algorithm: PathAlgorithmId, options?: TaskOptions<Vertex>): Work<PathAnswer<Vertex>>;
-  /** Writes the whole graph out. Progress is the number of vertices that are expanded. */
+  /** Writes the whole graph out. Progress: expanded vertices. */
   writeOutWork(options?: TaskOptions<Vertex>): Work<WrittenOut<Vertex>>;
 }
 
-/** What solving a path task may be given. */
+/** Options for a path task. */
 export interface TaskOptions<Vertex> {
   readonly estimate?: Estimate<Vertex> | undefined;
   readonly weight?: number | undefined;
-  /** The most vertices that may be expanded, or written out. */
+  /** Most vertices to expand or to write out. */
   readonly limit?: number | undefined;
 }
 
-/** What is common to the results of all algorithms. */
-export interface PathAnswer<Vertex> {
-  readonly found: boolean;
-  readonly path: readonly Vertex[];
-  readonly cost: number;
-  readonly expanded: number;
-  readonly optimal: boolean;
-  /** The expanded vertices in order, where the algorithm keeps it. */
-  readonly order?: readonly Vertex[];
-}
+/** The part of a result that all algorithms have; some have no `order`. */
+export interface PathAnswer<Vertex>
+  extends Pick<PathResult<Vertex>, "found" | "path" | "cost" | "expanded" | "optimal">,
+    Partial<Pick<PathResult<Vertex>, "order">> {}
 
-/** A state graph written out as a weighted graph. */
-export interface WrittenOut<Vertex> {
-  readonly graph: WeightedGraph;
-  readonly ends: Ends;
-  readonly vertices: readonly Vertex[];
-}
-
-/** The task in an explicit graph. Weights that no algorithm takes are refused here, naming the edge. */
+/** The task in an explicit graph, whose weights are checked. */
 export function graphTask(graph: WeightedGraph, ends: Ends, heuristic?: Float64Array): PathTask<number> {
   checkWeights(graph);
   const estimates: Record<string, Estimate<number>> = { zero: () => 0 };
@@ -56,12 +43,13 @@ export function graphTask(graph: WeightedGraph, ends: Ends, heuristic?: Float64A
   return {
     algorithms: heuristic === undefined ? ["dijkstra", ...ofStates.algorithms.slice(1)] : ofStates.algorithms,
     estimates: heuristic === undefined ? estimates : { file: (vertex) => heuristic[vertex], ...estimates },
-    *solveWork(algorithm, options = {}) {
-      if (isBestFirst(algorithm)) return yield* findVertexPath.work(graph, ends, { ...options, algorithm });
-      if (algorithm === "bidirectional") return yield* findPathFromBothEnds.work(graph, ends, options);
-      const { estimate } = options;
+    *solveWork(algorithm, { estimate, weight, limit } = {}) {
+      if (isBestFirst(algorithm)) {
+        return yield* findVertexPath.work(graph, ends, { estimate, weight, limit, algorithm });
+      }
+      if (algorithm === "bidirectional") return yield* pathFromBothEndsWork(graph, ends, limit);
       const check = estimate && (yield* checkAdmissible.work(graph, ends.goals, estimate));
-      return yield* idaStar.work(states, { ...options, admissible: check?.holds ?? true });
+      return yield* idaStar.work(states, { estimate, limit, admissible: check?.holds ?? true });
     },
     *writeOutWork() {
       return { graph, ends, vertices: Array.from({ length: graph.vertexCount }, (_, vertex) => vertex) };
@@ -75,24 +63,55 @@ export function stateTask<State>(
   estimates: Readonly<Record<string, Estimate<State>>>,
   admissible: boolean,
 ): PathTask<State> {
-  function* writeOutWork({ limit }: TaskOptions<State> = {}): Work<WrittenOut<State>> {
-    const explored = yield* exploreStates.work(graph, { limit });
-    return { graph: explored.graph, ends: { start: 0, goals: explored.goals }, vertices: explored.states };
-  }
   return {
     algorithms: ["astar", "dijkstra", "greedy", "weighted", "ida", "bidirectional"],
     estimates,
-    writeOutWork,
-    *solveWork(algorithm, options = {}) {
-      if (isBestFirst(algorithm)) return yield* findPath.work(graph, { ...options, algorithm, admissible });
-      if (algorithm === "ida") return yield* idaStar.work(graph, { ...options, admissible });
+    writeOutWork: ({ limit } = {}) => writeOutWork(graph, limit),
+    *solveWork(algorithm, { estimate, weight, limit } = {}) {
+      if (isBestFirst(algorithm)) {
+        return yield* findPath.work(graph, { estimate, weight, limit, algorithm, admissible });
+      }
+      if (algorithm === "ida") return yield* idaStar.work(graph, { estimate, limit, admissible });
       if (algorithm !== "bidirectional") throw new MarienbadError("not-applicable", texts.onlyForGrids(algorithm));
-      const whole = yield* writeOutWork(options);
-      const { path, order, ...rest } = yield* findPathFromBothEnds.work(whole.graph, whole.ends, options);
+      const whole = yield* writeOutWork(graph, limit);
+      const { path, order, ...rest } = yield* pathFromBothEndsWork(whole.graph, whole.ends, limit);
       const named = (vertices: readonly number[]): State[] => vertices.map((vertex) => whole.vertices[vertex]);
       return { ...rest, path: named(path), order: named(order) };
     },
   };
+}
+
+/** Writes out the part of a state graph that can be reached, breadth first; vertex 0 is the start. */
+function* writeOutWork<State>(graph: StateGraph<State>, limit = 1_000_000): Work<WrittenOut<State>> {
+  const numbered = numberStates(graph);
+  const { states: vertices, label } = numbered;
+  const firstEdges = growingWords();
+  const targets = growingWords();
+  const weights = new GrowingArray(new Float64Array(0));
+  const goals: number[] = [];
+  for (let vertex = 0; vertex < vertices.length; vertex++) {
+    firstEdges.push(targets.length);
+    if (numbered.isGoal(vertex)) goals.push(vertex);
+    numbered.expand(vertex, (target, weight) => {
+      checkWeight(weight, vertex, target, numbered);
+      targets.push(target);
+      weights.push(weight);
+    });
+    if (vertices.length > limit) {
+      throw new MarienbadError("limit-reached", texts.tooManyStates(limit), { parameters: { limit } });
+    }
+    if ((vertex + 1) % SLICE === 0) yield vertex + 1;
+  }
+  firstEdges.push(targets.length);
+  const written: WeightedGraph = {
+    vertexCount: vertices.length,
+    edgeCount: targets.length,
+    firstEdgeOfVertex: firstEdges.finish(),
+    targetOfEdge: targets.finish(),
+    weightOfEdge: weights.finish(),
+    label,
+  };
+  return { graph: written, ends: { start: 0, goals }, vertices };
 }
 
 /** An explicit graph seen as a state graph. */

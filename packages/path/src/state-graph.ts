@@ -2,7 +2,7 @@ import type { Text } from "marienbad/base";
 import { type Key, keyIndexFor } from "marienbad/game";
 import type { WeightedGraph } from "./weighted-graph.ts";
 
-/** One step of a one-player puzzle: where it leads, what it costs, and what to call it. */
+/** A step of a one-player puzzle. */
 export interface Step<State> {
   readonly to: State;
   /** Never negative. */
@@ -10,7 +10,7 @@ export interface Step<State> {
   readonly label?: Text;
 }
 
-/** A graph given by its rules instead of its list of edges: a puzzle, a map, anything that a path is looked for in. */
+/** A graph given by its rules instead of a list of edges, such as a puzzle or a map. */
 export interface StateGraph<State> {
   readonly start: State;
   isGoal(state: State): boolean;
@@ -24,20 +24,19 @@ export interface StateGraph<State> {
 export type Estimate<State> = (state: State) => number;
 
 /**
- * What the searches walk on: a graph whose vertices are whole numbers, so that what is known about a vertex lies in
- * flat arrays. An explicit graph has them from the start; the states of an implicit one are numbered as they are met.
+ * The graph of a search: vertices are whole numbers, so that facts about them are in flat arrays. Those of an explicit
+ * graph are known from the start; the states of an implicit one are numbered as they are met.
  */
 export interface NumberedGraph {
   readonly start: number;
-  /** How many vertices have a number so far. */
+  /** Number of vertices so far. */
   vertexCount(): number;
   isGoal(vertex: number): boolean;
-  /** Shows every edge that leaves a vertex. */
+  /** Visits the edges that leave a vertex. */
   expand(vertex: number, visit: (target: number, weight: number) => void): void;
   label(vertex: number): string;
 }
 
-/** An explicit graph, with the vertices that a path is looked for between. */
 export function numberedGraph(graph: WeightedGraph, start: number, goals: readonly number[]): NumberedGraph {
   const isGoalOfVertex = new Uint8Array(graph.vertexCount);
   for (const goal of goals) isGoalOfVertex[goal] = 1;
@@ -56,11 +55,7 @@ export function numberedGraph(graph: WeightedGraph, start: number, goals: readon
 }
 
 /** A state graph whose states get numbers as they are met; the start is 0. */
-export interface NumberedStates<State> extends NumberedGraph {
-  readonly states: readonly State[];
-}
-
-export function numberStates<State>(graph: StateGraph<State>): NumberedStates<State> {
+export function numberStates<State>(graph: StateGraph<State>): NumberedGraph & { readonly states: readonly State[] } {
   const { start } = graph;
   const index = keyIndexFor(graph.key(start));
   const states: State[] = [start];

@@ -24,7 +24,7 @@ const en = {
   wrongWeight: (edge: string, weight: number) =>
     `The edge ${edge} has the weight ${weight}, which is ${isNegative(weight) ? "negative" : "not a finite number"}: ` +
     "shortest paths need weights of 0 or more.",
-  /** What is missing after "there is no". */
+  /** As in "there is no …". */
   VERTEX: "vertex",
   FIELD: "field",
   edgeOutside: (from: number, to: number, vertexCount: number) =>
@@ -32,7 +32,6 @@ const en = {
   estimateNotANumber: (vertex: string) => `The estimate of ${vertex} is not a number.`,
   infiniteEstimate: (vertex: string, estimate: number) =>
     `The estimate of ${vertex} is ${estimate}: weights can only be reduced by finite ones.`,
-  /** The same where a bound is known below which there is no path. */
   noPathWithinBound: (limit: number, bound: number) =>
     `No path is found after ${limit.toLocaleString("en")} expanded states, the limit; ` +
     `all cost at least ${bound}, if the estimate is admissible. ${RAISE.en}`,
@@ -41,7 +40,7 @@ const en = {
   wrongFactor: (weight: number) => `The weight ${weight} is not possible: it should be a number of at least 1.`,
   onlyForGrids: (algorithm: string) => `The algorithm ${algorithm} is for grids, and this is not one.`,
 
-  // What can be wrong with a weighted graph in a text.
+  // Faults of a weighted graph in a text.
   fieldTwice: (name: string) => `"${name}" is given twice`,
   vertexTwice: (vertex: string) => `vertex ${vertex} is given twice`,
   noVertex: () => "the graph has no vertex",

@@ -2,40 +2,50 @@ import { MarienbadError, unknownName } from "marienbad/base";
 import { texts } from "./texts.ts";
 
 /**
- * A directed graph with a weight on every edge, in compressed sparse rows like the arenas: the edges of vertex v are
- * numbered from `firstEdgeOfVertex[v]` up to, and without, `firstEdgeOfVertex[v + 1]`.
+ * A directed graph with weighted edges, in compressed sparse rows like the arenas: the edges of vertex v are numbered
+ * from `firstEdgeOfVertex[v]` to `firstEdgeOfVertex[v + 1] - 1`.
  */
 export interface WeightedGraph {
   readonly vertexCount: number;
   readonly edgeCount: number;
-  /** One longer than there are vertices. */
+  /** Has one more entry than there are vertices. */
   readonly firstEdgeOfVertex: Uint32Array;
   readonly targetOfEdge: Uint32Array;
   readonly weightOfEdge: Float64Array;
-  /** What people call a vertex. */
   label(vertex: number): string;
+}
+
+/** The ends of a path in a weighted graph. */
+export interface Ends {
+  readonly start: number;
+  readonly goals: readonly number[];
+}
+
+/** A state graph written out as a weighted graph. */
+export interface WrittenOut<Vertex> {
+  readonly graph: WeightedGraph;
+  readonly ends: Ends;
+  readonly vertices: readonly Vertex[];
 }
 
 /** An edge by the numbers of its ends. */
 export type NumberedEdge = readonly [from: number, to: number, weight: number];
 
-/** The graph with these edges; those of one vertex keep the order in which they are given. */
+/** The graph with these edges; those of a vertex keep their order. */
 export function weightedGraph(
   vertexCount: number,
   edges: readonly NumberedEdge[],
   label: (vertex: number) => string = String,
 ): WeightedGraph {
-  for (const [from, to] of edges) {
-    if (!isVertex(from, vertexCount) || !isVertex(to, vertexCount)) {
-      throw new MarienbadError("bad-argument", texts.edgeOutside(from, to, vertexCount));
-    }
-  }
+  const isVertex = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < vertexCount;
+  const outside = edges.find(([from, to]) => !isVertex(from) || !isVertex(to));
+  if (outside) throw new MarienbadError("bad-argument", texts.edgeOutside(outside[0], outside[1], vertexCount));
   return fill(vertexCount, edges.length, label, (visit) => {
     for (const [from, to, weight] of edges) visit(from, to, weight);
   });
 }
 
-/** The graph whose edges all point the other way. */
+/** The graph with its edges reversed. */
 export function withEdgesReversed(graph: WeightedGraph): WeightedGraph {
   return fill(graph.vertexCount, graph.edgeCount, graph.label, (visit) => {
     forEachEdge(graph, (from, to, weight) => visit(to, from, weight));
@@ -44,16 +54,16 @@ export function withEdgesReversed(graph: WeightedGraph): WeightedGraph {
 
 type EdgeVisitor = (from: number, to: number, weight: number) => void;
 
-/** Every edge, vertex by vertex. */
+/** Visits all edges, vertex by vertex. */
 export function forEachEdge(graph: WeightedGraph, visit: EdgeVisitor): void {
   const { vertexCount, firstEdgeOfVertex, targetOfEdge, weightOfEdge } = graph;
   for (let vertex = 0, edge = 0; vertex < vertexCount; vertex++) {
-    for (const end = firstEdgeOfVertex[vertex + 1]; edge < end; edge++)
-      visit(vertex, targetOfEdge[edge], weightOfEdge[edge]);
+    const end = firstEdgeOfVertex[vertex + 1];
+    for (; edge < end; edge++) visit(vertex, targetOfEdge[edge], weightOfEdge[edge]);
   }
 }
 
-/** Counting sort of edges by source; `enumerate` shows them twice, in the same order. */
+/** Sorts edges by source, by counting; `enumerate` visits them twice, in the same order. */
 function fill(
   vertexCount: number,
   edgeCount: number,
@@ -76,11 +86,7 @@ function fill(
   return { vertexCount, edgeCount, firstEdgeOfVertex, targetOfEdge, weightOfEdge, label };
 }
 
-function isVertex(value: number, vertexCount: number): boolean {
-  return Number.isInteger(value) && value >= 0 && value < vertexCount;
-}
-
-/** The vertex of this name. */
+/** The vertex with this label. */
 export function vertexNamed(graph: WeightedGraph, name: string): number {
   const labels = Array.from({ length: graph.vertexCount }, (_, vertex) => graph.label(vertex));
   const vertex = labels.indexOf(name);
@@ -88,18 +94,17 @@ export function vertexNamed(graph: WeightedGraph, name: string): number {
   return vertex;
 }
 
-/** What knows the names of its vertices. */
 export interface Labelled<Vertex> {
   label(vertex: Vertex): string;
 }
 
-/** Refuses a weight that shortest paths are not defined with, naming the edge. */
+/** Refuses a negative or infinite weight, naming the edge. */
 export function checkWeight<Vertex>(weight: number, from: Vertex, to: Vertex, graph: Labelled<Vertex>): void {
   if (weight >= 0 && weight < Number.POSITIVE_INFINITY) return;
   throw new MarienbadError("not-applicable", texts.wrongWeight(`${graph.label(from)} → ${graph.label(to)}`, weight));
 }
 
-/** Refuses the graph when a weight is negative or not finite. */
+/** Refuses a graph with a negative or infinite weight. */
 export function checkWeights(graph: WeightedGraph): void {
   forEachEdge(graph, (from, to, weight) => checkWeight(weight, from, to, graph));
 }

@@ -6,22 +6,20 @@ import { texts } from "./texts.ts";
 /** Cooperate or defect. */
 export type Action = "C" | "D";
 
-/** What happened in one turn: one's own action, then the other's. */
 export const TURNS = ["CC", "CD", "DC", "DD"] as const;
-/** Cooperate or defect. */
+/** One turn: the player's own action, then the other's. */
 export type Turn = (typeof TURNS)[number];
 
-/** The stakes of one turn of the dilemma. More is always better, also when it is stated in years of prison. */
+/** The stakes of one turn of the dilemma. More is always better, even if it is stated in years of prison. */
 export interface Dilemma {
-  /** What one receives after each turn. */
   readonly payoffOfTurn: Readonly<Record<Turn, Fraction>>;
-  /** Stated in costs: people are shown the payoff with its sign changed, and less is better. */
+  /** Stated in costs: payoffs are shown with their sign changed, and less is better. */
   readonly costs: boolean;
 }
 
 /**
- * The dilemma with these four stakes (or costs): temptation to defect alone, reward of cooperating together, punishment
- * of defecting together, and what the sucker who cooperates alone is left with. They must tempt: T > R > P > S.
+ * The dilemma with these four stakes (or costs): for defecting alone, cooperating together, defecting together and
+ * cooperating alone. Needs T > R > P > S (as payoffs).
  */
 export function dilemma(
   temptation: Numeric,
@@ -44,12 +42,12 @@ export const AXELROD_DILEMMA = dilemma(5, 3, 1, 0);
 /** The years of prison of the course: 0, 1, 2, 3. */
 export const COURSE_DILEMMA = dilemma(0, 1, 2, 3, true);
 
-/** A payoff as people read it: years when the dilemma is stated in years. */
+/** A payoff as it is shown: costs have their sign changed back. */
 export function shownScore({ costs }: Pick<Dilemma, "costs">, payoff: number): number {
   return costs ? 0 - payoff : payoff; // never −0
 }
 
-/** The turn as the other player sees it. */
+/** A turn as the other player sees it. */
 export function mirrored(turn: Turn): Turn {
   return `${turn[1]}${turn[0]}` as Turn;
 }

@@ -6,34 +6,34 @@ import type { TurnWeights } from "./markov.ts";
 import type { DilemmaStrategy, MatchFacts } from "./strategy.ts";
 import { texts } from "./texts.ts";
 
-/** How long a match lasts, and how often hands slip. */
+/** Length of a match, and chance of mistakes. */
 export interface DilemmaRules {
-  /** Number of turns; with `end`, the most. */
+  /** Number of turns; with `end`, the maximum. */
   readonly turns?: number;
   /** Chance that the match ends after a turn, in (0, 1]; 1/3 stays 1/3 where expectations are exact. */
   readonly end?: Numeric;
-  /** Chance that an action comes out as its opposite, in [0, 1]; the players see what came out. */
+  /** Chance that an action comes out as its opposite, in [0, 1]; the players see the outcome. */
   readonly noise?: Numeric;
   readonly dilemma?: Dilemma;
 }
 
-/** Turns of a match when nobody says how many. */
+/** Turns of a match by default. */
 export const DEFAULT_TURNS = 200;
 const MAX_TURNS = 1_000_000;
-/** Below this chance a match without a bound on its turns would be too long. */
+/** The smallest `end` of a match without `turns`. */
 const MIN_END = 0.0001;
 
 /** A match that was played. */
 export interface DilemmaMatch {
-  /** What each player did. */
+  /** Actions of each player. */
   readonly actions: readonly [readonly Action[], readonly Action[]];
-  /** How often each kind of turn came up, the first player's action first. */
+  /** Number of turns of each kind, the first player's action first. */
   readonly countOfTurn: Readonly<Record<Turn, number>>;
   /** The sum of each player's payoffs. */
   readonly scores: readonly [Fraction, Fraction];
 }
 
-const DILEMMA_RULES: OptionNames<DilemmaRules> = { turns: true, end: true, noise: true, dilemma: true };
+export const DILEMMA_RULES: OptionNames<DilemmaRules> = { turns: true, end: true, noise: true, dilemma: true };
 
 /** Plays one match of the repeated dilemma; the same seed gives the same match. Cost: O(turns). */
 export function playDilemma(
@@ -62,8 +62,8 @@ export function playDilemma(
   return { actions, countOfTurn, scores: weightedPayoffs({ weights, denominator: 1n }, dilemma) };
 }
 
-/** The rules with their defaults, after every number has been checked. */
-export function checkedRules(rules: DilemmaRules): CheckedRules {
+/** The rules with their defaults, every number checked. */
+export function checkedRules(rules: DilemmaRules) {
   const { dilemma = AXELROD_DILEMMA } = rules;
   const [noise, end] = [chance(rules.noise), chance(rules.end)];
   const turns = rules.turns ?? (end > 0 ? Number.POSITIVE_INFINITY : DEFAULT_TURNS);
@@ -79,25 +79,18 @@ export function checkedRules(rules: DilemmaRules): CheckedRules {
   return { turns, end: toFraction(rules.end ?? 0), noise: toFraction(rules.noise ?? 0), dilemma };
 }
 
-interface CheckedRules {
-  readonly turns: number;
-  readonly end: Fraction;
-  readonly noise: Fraction;
-  readonly dilemma: Dilemma;
-}
-
-/** A chance as a floating-point number; none is 0. */
+/** A chance as a floating-point number, 0 by default. */
 function chance(given: Numeric = 0): number {
   return typeof given === "number" ? given : toNumber(toFraction(given));
 }
 
-/** What both players receive for expected numbers of turns (CC, CD, DC, DD), exactly. */
+/** Payoffs of both players for expected numbers of turns (CC, CD, DC, DD), exactly. */
 export function expectedPayoffs(turns: readonly Fraction[], dilemma: Dilemma): [Fraction, Fraction] {
   const { whole, scale } = scaleToWhole(turns);
   return weightedPayoffs({ weights: whole, denominator: scale }, dilemma);
 }
 
-/** The same from whole numbers over one denominator; each sum is reduced once. */
+/** Like `expectedPayoffs`, from whole numbers over one denominator. */
 export function weightedPayoffs(
   { weights, denominator }: TurnWeights,
   { payoffOfTurn }: Dilemma,

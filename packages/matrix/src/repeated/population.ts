@@ -3,10 +3,10 @@ import { smallest, toNumber } from "../fraction.ts";
 import type { Dilemma } from "./dilemma.ts";
 import { texts } from "./texts.ts";
 
-/** What the dynamics of a population may be given. */
+/** Options for `populationDynamics`. */
 export interface PopulationOptions {
   readonly generations: number;
-  /** Shares at the start, one for each strategy; equal ones when none are given. */
+  /** Shares at the start, one for each strategy; equal by default. */
   readonly start?: readonly number[];
 }
 
@@ -14,13 +14,13 @@ const POPULATION_OPTIONS: OptionNames<PopulationOptions> = { generations: true, 
 const MAX_GENERATIONS = 100_000;
 
 /**
- * Axelrod's ecological simulation: a large population meets at random, and each strategy's share grows in proportion
- * to how well it does in the present mixture. Nothing new ever appears.
+ * Axelrod's ecological simulation: members of a large population meet at random, and each strategy's share grows in
+ * proportion to its success in the current mixture. No strategy is added.
  *
  *     share'ᵢ = shareᵢ · fᵢ / Σⱼ shareⱼ fⱼ      with fᵢ = Σⱼ shareⱼ · (payoff of i against j − worst stake)
  *
  * Counting from the worst stake changes nothing with Axelrod's 5, 3, 1, 0 and keeps costs positive.
- * Needs: payoffs[i][j] for every pair, twins included. Returns the shares of each generation, the start first.
+ * Needs payoffs[i][j] for every pair, twins included. Returns the shares of each generation, the start first.
  * Cost: O(generations × strategies²). Reference: R. Axelrod, The Evolution of Cooperation, 1984, chapter 2.
  */
 export function populationDynamics(
@@ -34,9 +34,7 @@ export function populationDynamics(
   if (!Number.isInteger(generations) || generations < 0 || generations > MAX_GENERATIONS) {
     throw new MarienbadError("bad-argument", texts.wrongGenerations(generations, MAX_GENERATIONS));
   }
-  if (payoffs.flat().some(Number.isNaN)) {
-    throw new MarienbadError("not-applicable", texts.noTwins());
-  }
+  if (payoffs.flat().some(Number.isNaN)) throw new MarienbadError("not-applicable", texts.noTwins());
   const worst = toNumber(smallest(Object.values(dilemma.payoffOfTurn)));
   const history = [startingShares(count, start)];
   for (let generation = 0; generation < generations; generation++) {
@@ -45,7 +43,7 @@ export function populationDynamics(
       row.reduce((total, payoff, other) => total + shares[other] * (payoff - worst), 0),
     );
     const mean = fitness.reduce((total, value, i) => total + value * shares[i], 0);
-    // When everybody receives the worst stake nobody grows.
+    // If all receive the worst stake, no share grows.
     history.push(mean > 0 ? shares.map((share, i) => (share * fitness[i]) / mean) : shares);
   }
   return history;
@@ -53,12 +51,7 @@ export function populationDynamics(
 
 function startingShares(count: number, start: readonly number[] = Array<number>(count).fill(1)): number[] {
   const total = start.reduce((sum, share) => sum + share, 0);
-  if (
-    start.length !== count ||
-    !start.every((share) => share >= 0) ||
-    !(total > 0 && total < Number.POSITIVE_INFINITY)
-  ) {
-    throw new MarienbadError("bad-argument", texts.wrongShares(count));
-  }
+  const fits = start.length === count && start.every((share) => share >= 0) && total > 0 && Number.isFinite(total);
+  if (!fits) throw new MarienbadError("bad-argument", texts.wrongShares(count));
   return start.map((share) => share / total);
 }

@@ -3,42 +3,42 @@ import { type Fraction, toFraction, toNumber } from "../fraction.ts";
 import type { Numeric } from "../normal-form.ts";
 import type { Action, Dilemma, Turn } from "./dilemma.ts";
 
-/** A player in the middle of a match: what it does next, given all that both have done (mistakes included). */
+/** Returns a player's next action, given all actions of both so far (mistakes included). */
 export type Decide = (own: readonly Action[], other: readonly Action[]) => Action;
 
-/** What the players know of a match before it begins. */
+/** Facts that the players know before a match. */
 export interface MatchFacts {
-  /** How many turns there will be; Infinity when chance ends the match. */
+  /** Number of turns; Infinity if chance ends the match. */
   readonly turns: number;
   readonly dilemma: Dilemma;
 }
 
-/** A way to play the repeated dilemma. */
+/** A strategy for the repeated dilemma. */
 export interface DilemmaStrategy {
   readonly id: string;
-  /** Short names that are accepted too. */
+  /** Short names. */
   readonly aliases: readonly string[];
   readonly title: Text;
   readonly summary: Text;
-  /** What the source leaves open and was chosen here, or what others mean by the name. */
+  /** Choices where the source leaves something open, or other meanings of the name. */
   readonly note?: Text;
   readonly reference: string;
-  /** A fresh player for one match; its chance comes from `random` only. */
+  /** A new player for one match; it draws from `random` only. */
   begin(random: Random, match: MatchFacts): Decide;
 }
 
-/** How likely one is to cooperate: at first, and after each kind of turn (one's own action first). */
+/** Chances to cooperate: at first, and after each kind of turn (the player's own action first). */
 export interface MemoryOne {
   readonly first: Fraction;
   readonly after: Readonly<Record<Turn, Fraction>>;
 }
 
-/** A strategy that only knows the last turn; two of them make a Markov chain of four states. */
+/** A strategy that looks at the last turn only; two of them make a Markov chain of four states. */
 export interface MemoryOneStrategy extends DilemmaStrategy {
   readonly memoryOne: MemoryOne;
 }
 
-/** Whether a strategy looks at the last turn only. */
+/** True if a strategy looks at the last turn only. */
 export function isMemoryOne(strategy: DilemmaStrategy): strategy is MemoryOneStrategy {
   return "memoryOne" in strategy;
 }
@@ -66,7 +66,7 @@ export function memoryOneStrategy(
   };
 }
 
-/** A strategy from what a fresh player does. */
+/** A strategy from its `begin`. */
 export function historyStrategy(about: Described & Pick<DilemmaStrategy, "begin">): DilemmaStrategy {
   return { aliases: [], ...about };
 }

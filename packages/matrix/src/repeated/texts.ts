@@ -10,7 +10,7 @@ const givenEnd = (end: Numeric): Text => {
 };
 
 const en = {
-  /** What is missing after "there is no". */
+  /** As in "there is no …". */
   STRATEGY: "strategy",
   noDilemma: (stakes: string, costs: boolean) =>
     `${stakes} is no dilemma: temptation, reward, punishment and sucker should ` +

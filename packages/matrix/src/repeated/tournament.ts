@@ -1,16 +1,16 @@
 import { checkOptions, MarienbadError, type OptionNames, runnable, seededRandom, type Work } from "marienbad/base";
 import { divide, type Fraction, fraction, isZero, scaleToWhole, sum, toNumber } from "../fraction.ts";
 import type { Dilemma } from "./dilemma.ts";
-import { expectedTurnsUntilEnd, expectedTurnWeights, type TurnWeights, turnChain } from "./markov.ts";
-import { checkedRules, type DilemmaRules, playDilemma, weightedPayoffs } from "./match.ts";
+import { expectedTurnsUntilEnd, expectedTurnWeights, turnChain } from "./markov.ts";
+import { checkedRules, DILEMMA_RULES, type DilemmaRules, playDilemma, weightedPayoffs } from "./match.ts";
 import { type DilemmaStrategy, isMemoryOne } from "./strategy.ts";
 import { texts } from "./texts.ts";
 
-/** What a tournament may be given. */
+/** Options for `playTournament`. */
 export interface TournamentOptions extends DilemmaRules {
-  /** How often each pair meets. */
+  /** Matches of each pair. */
   readonly repeat?: number;
-  /** Whether everybody also meets their own twin; Axelrod's tournaments did so. */
+  /** Each entrant also meets its twin (default, as in Axelrod's tournaments). */
   readonly selfPlay?: boolean;
   readonly seed?: number;
 }
@@ -18,11 +18,11 @@ export interface TournamentOptions extends DilemmaRules {
 /** One line of the final table. */
 export interface Standing {
   readonly rank: number;
-  /** The place in the list of entrants. */
+  /** Index in the list of entrants. */
   readonly entrant: number;
-  /** Payoff for each turn, on average over the opponents. */
+  /** Payoff per turn, on average over the opponents. */
   readonly average: number;
-  /** The same exactly, when chance was computed instead of sampled. */
+  /** The exact average, if chance was computed instead of sampled. */
   readonly exactAverage?: Fraction;
   /** Share of turns in which it cooperated, on average over the opponents. */
   readonly cooperation: number;
@@ -30,80 +30,46 @@ export interface Standing {
   readonly wins: number;
 }
 
-/** What came out of a tournament. Payoffs are such that more is better, also when the dilemma is stated in costs. */
+/** Results of a tournament. More is always better, even if the dilemma is stated in costs. */
 export interface Tournament {
   readonly entrants: readonly DilemmaStrategy[];
   readonly dilemma: Dilemma;
-  /** payoffs[i][j]: what i received in each turn against j, on average; not a number where they did not meet. */
+  /** payoffs[i][j]: average payoff per turn of i against j; NaN where they did not meet. */
   readonly payoffs: readonly (readonly number[])[];
-  /** The same exactly, when chance was computed instead of sampled. */
+  /** The exact payoffs, if chance was computed instead of sampled. */
   readonly exactPayoffs: readonly (readonly Fraction[])[] | undefined;
   readonly standings: readonly Standing[];
   readonly matches: number;
 }
 
-/** What one pair did together, from the first one's side. */
-interface Meeting {
-  readonly payoffs: readonly [number, number];
-  readonly cooperation: readonly [number, number];
-  readonly wins: readonly [number, number];
-}
+/** All matches of a pair: payoff per turn, share of cooperation and wins of both. */
+type Meeting = Readonly<Record<"payoffs" | "cooperation" | "wins", readonly [number, number]>>;
 
-/** What the exact expectation of a tournament may be given. */
+/** Options for `expectedTournament`. */
 export type ExpectedTournamentOptions = Omit<TournamentOptions, "repeat" | "seed">;
 
-const EXPECTED_TOURNAMENT_OPTIONS: OptionNames<ExpectedTournamentOptions> = {
-  turns: true,
-  end: true,
-  noise: true,
-  dilemma: true,
-  selfPlay: true,
-};
-const PLAY_TOURNAMENT_OPTIONS: OptionNames<TournamentOptions> = {
-  ...EXPECTED_TOURNAMENT_OPTIONS,
-  repeat: true,
-  seed: true,
-};
+const EXPECTED_OPTIONS: OptionNames<ExpectedTournamentOptions> = { ...DILEMMA_RULES, selfPlay: true };
+const TOURNAMENT_OPTIONS: OptionNames<TournamentOptions> = { ...EXPECTED_OPTIONS, repeat: true, seed: true };
 
 const MAX_MATCHES = 1_000_000;
 
 /**
- * Everybody meets everybody, sampled with seeded chance.
- *
- * Returns averages over `repeat` matches of each pair. Cost: pairs × repeat × turns.
- * The progress of its work is the share of the matches that have been played.
+ * Plays `repeat` matches of each pair, with seeded chance, and returns averages. Cost: pairs × repeat × turns.
+ * Progress: the share of the matches that have been played.
  */
 export const playTournament = /* @__PURE__ */ runnable(function* playTournament(
   entrants: readonly DilemmaStrategy[],
   options: TournamentOptions = {},
 ): Work<Tournament> {
-  checkOptions("playTournament", options, PLAY_TOURNAMENT_OPTIONS);
+  checkOptions("playTournament", options, TOURNAMENT_OPTIONS);
   const { repeat = 1, selfPlay = true, seed = 0, ...rules } = options;
   const { dilemma } = checkedRules(rules);
   requireEntrants(entrants, selfPlay);
-  if (!Number.isInteger(repeat) || repeat < 1) {
-    throw new MarienbadError("bad-argument", texts.wrongRepeat(repeat));
-  }
+  if (!Number.isInteger(repeat) || repeat < 1) throw new MarienbadError("bad-argument", texts.wrongRepeat(repeat));
   const pairs = pairsOf(entrants.length, selfPlay);
   if (pairs.length * repeat > MAX_MATCHES) {
     throw new MarienbadError("limit-reached", texts.tooManyMatches(pairs.length, repeat, MAX_MATCHES));
   }
-  const meetings = yield* meetWork(entrants, pairs, repeat, rules, seed);
-  return {
-    ...table(entrants, dilemma, pairs, meetings),
-    exactPayoffs: undefined,
-    matches: pairs.length * repeat,
-  };
-});
-
-/** What each pair did together, over all its matches. */
-function* meetWork(
-  entrants: readonly DilemmaStrategy[],
-  pairs: readonly (readonly [number, number])[],
-  repeat: number,
-  rules: DilemmaRules,
-  seed: number,
-): Work<Meeting[]> {
   const random = seededRandom(seed);
   const meetings: Meeting[] = [];
   for (const [one, two] of pairs) {
@@ -119,43 +85,40 @@ function* meetWork(
       if (first !== second) totals.wins[first > second ? 0 : 1]++;
       yield (meetings.length + (round + 1) / repeat) / pairs.length;
     }
-    const perTurn = (values: readonly number[]): [number, number] => [
-      values[0] / totals.turns,
-      values[1] / totals.turns,
-    ];
+    const perTurn = ([one, two]: readonly number[]): [number, number] => [one / totals.turns, two / totals.turns];
     meetings.push({
       payoffs: perTurn(totals.payoffs),
       cooperation: perTurn(totals.cooperation),
       wins: [totals.wins[0], totals.wins[1]],
     });
   }
-  return meetings;
-}
+  const results = table(entrants, dilemma, pairs, meetings);
+  return { ...results, exactPayoffs: undefined, matches: pairs.length * repeat };
+});
 
 /**
- * The same tournament between memory-one strategies with every expectation exact, through their Markov chains: no seed,
- * no repetition. Wins are judged by the expected payoffs. Bounded turns and a chance to end cannot both be given.
- * The progress of its work is the share of the pairs that are done.
+ * The tournament of memory-one strategies with exact expectations, by their Markov chains: no seed, no repetition. Wins
+ * are judged by expected payoffs. `turns` and `end` cannot both be given. Progress: the share of the pairs done.
  */
 export const expectedTournament = /* @__PURE__ */ runnable(function* expectedTournament(
   entrants: readonly DilemmaStrategy[],
   options: ExpectedTournamentOptions = {},
 ): Work<Tournament> {
-  checkOptions("expectedTournament", options, EXPECTED_TOURNAMENT_OPTIONS);
+  checkOptions("expectedTournament", options, EXPECTED_OPTIONS);
   const { selfPlay = true, ...rules } = options;
   const { turns, end, noise, dilemma } = checkedRules(rules);
   requireEntrants(entrants, selfPlay);
   const canEnd = !isZero(end);
-  if (rules.turns !== undefined && canEnd) {
-    throw new MarienbadError("not-applicable", texts.turnsAndEnd());
-  }
+  if (rules.turns !== undefined && canEnd) throw new MarienbadError("not-applicable", texts.turnsAndEnd());
   const pairs = pairsOf(entrants.length, selfPlay);
   const exactPayoffs = entrants.map(() => entrants.map(() => fraction(0)));
   const meetings: Meeting[] = [];
   for (const [one, two] of pairs) {
     const chain = turnChain(memoryOneOf(entrants[one]), memoryOneOf(entrants[two]), noise);
-    const { weights } = canEnd ? wholeWeights(expectedTurnsUntilEnd(chain, end)) : expectedTurnWeights(chain, turns);
-    // Over the sum of the weights instead of their denominator, these are shares of the turns.
+    const weights = canEnd
+      ? scaleToWhole(expectedTurnsUntilEnd(chain, end)).whole
+      : expectedTurnWeights(chain, turns).weights;
+    // Over their sum instead of their denominator, the weights are shares of the turns.
     const total = weights.reduce((sum, weight) => sum + weight, 0n);
     const exact = weightedPayoffs({ weights, denominator: total }, dilemma);
     [exactPayoffs[one][two], exactPayoffs[two][one]] = exact;
@@ -179,11 +142,6 @@ export const expectedTournament = /* @__PURE__ */ runnable(function* expectedTou
   };
 });
 
-function wholeWeights(turns: readonly Fraction[]): TurnWeights {
-  const { whole, scale } = scaleToWhole(turns);
-  return { weights: whole, denominator: scale };
-}
-
 function memoryOneOf(strategy: DilemmaStrategy) {
   if (isMemoryOne(strategy)) return strategy.memoryOne;
   throw new MarienbadError("not-applicable", texts.remembersMore(strategy.id));
@@ -199,7 +157,7 @@ function pairsOf(count: number, selfPlay: boolean): [number, number][] {
   return indices.flatMap((one) => indices.slice(selfPlay ? one : one + 1).map((two): [number, number] => [one, two]));
 }
 
-/** Averages and ranks from the meetings. */
+/** Averages and ranks from the meetings of the pairs. */
 function table(
   entrants: readonly DilemmaStrategy[],
   dilemma: Dilemma,
@@ -212,7 +170,7 @@ function table(
   pairs.forEach(([one, two], i) => {
     const meeting = meetings[i];
     if (one === two) {
-      // Twins share one line: both of them are this entrant.
+      // Twins share one line.
       payoffs[one][one] = (meeting.payoffs[0] + meeting.payoffs[1]) / 2;
       cooperation[one][one] = (meeting.cooperation[0] + meeting.cooperation[1]) / 2;
       return;
@@ -232,7 +190,7 @@ function table(
     cooperation: mean(cooperation[entrant]),
     wins: wins[entrant],
   }));
-  // Equal scores summed in another order may differ in the last digit: they share a rank all the same.
+  // Equal scores summed in another order may differ in the last digit; they share a rank.
   const order = (a: number, b: number): number => (Math.abs(a - b) < 1e-9 ? 0 : b - a);
   lines.sort((a, b) => order(a.average, b.average) || a.entrant - b.entrant);
   const rankOf = (score: number): number => 1 + lines.findIndex(({ average }) => order(average, score) === 0);

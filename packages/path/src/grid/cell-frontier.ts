@@ -1,32 +1,31 @@
 import { grown } from "marienbad/base";
 import { STRAIGHT } from "./steps.ts";
 
-/** An eighth of a step: measured on random maps, rooms and mazes; a quarter and a sixteenth are about as quick. */
+/** An eighth of a step; a quarter and a sixteenth are about as fast on random maps, rooms and mazes. */
 const BUCKET_WIDTH = STRAIGHT / 8;
 const BUCKETS_PER_LENGTH = 1 / BUCKET_WIDTH;
 /** Stamps and marks share a word. */
 const LAST_STAMP = 0xffff;
 
 /**
- * What a search on a grid knows about every cell, and the cells that wait to be expanded, sorted into buckets of equal
- * width by priority. Nothing is ever cleared: a cell whose stamp is not that of the current search is new.
+ * The cells of a search on a grid, and its frontier, in buckets by priority. Nothing is cleared between searches: a
+ * cell without the stamp of the current search is new.
  *
- * Most of the time of a search goes into fetching what is known about a cell from memory, so that it is one record of
- * 16 bytes, four to a line of the cache:
+ * Searches spend most of their time reading cells from memory. A cell is a record of 16 bytes, four to a cache line:
  *
  *     words of 32 bits   0 marks (16 bits), stamp (16 bits)    1 parent    2, 3 length of the best way (64 bits)
  *
- * Waiting cells are tickets, dealt one after the other; those of a bucket are a list, the last one first:
+ * Waiting cells are numbered tickets; those of a bucket are a list, the last one first:
  *
  *     bucket     0       1     2                     ticket    1   2   3
  *     first      3       0     2                     cell      5   3   7      cells 7 and 5 wait in bucket 0, and
  *     list       3 → 1         2                     next      0   0   1      cell 3 in bucket 2
  *
- * A ticket remembers the length with which its cell was put in: when a shorter way was found since, it is void.
+ * A ticket has the length with which its cell was put in, and is void once a shorter way is found.
  *
- * Exact although cells of one bucket come out in no order (the last in is the first out, which tends towards the
- * goal): an expanded cell that is reached by a shorter way waits again, and a search goes on while a bucket begins
- * below the best length it has. Cost: O(1) for `put` and `next`, empty buckets aside. Reference: Dial 1969.
+ * Exact, although a bucket is not sorted (last in, first out, which tends towards the goal): an expanded cell that is
+ * reached by a shorter way waits again, and a search continues while a bucket begins below the best length so far.
+ * Cost: O(1) for `put` and `next`, except for empty buckets. Reference: Dial 1969.
  */
 export class CellFrontier {
   readonly #words: Int32Array;
@@ -47,7 +46,7 @@ export class CellFrontier {
     this.#lengths = new Float64Array(records);
   }
 
-  /** Forgets everything. No priority put in from now on may be smaller than `least`. */
+  /** Begins a search whose priorities are at least `least`. */
   begin(least: number): void {
     this.#firstOfBucket.fill(0, this.#bucket, this.#lastBucket + 1);
     this.#bucket = 0;
@@ -61,17 +60,17 @@ export class CellFrontier {
     this.#stamp++;
   }
 
-  /** The length of the best way to a cell so far. */
+  /** Length of the best way to a cell so far. */
   lengthTo(cell: number): number {
     return this.#words[cell << 2] >>> 16 === this.#stamp ? this.#lengths[(cell << 1) + 1] : Number.POSITIVE_INFINITY;
   }
 
-  /** The cell that a cell seen in this search was reached from, or −1. */
+  /** The cell from which a cell was reached in this search, or −1. */
   parentOf(cell: number): number {
     return this.#words[(cell << 2) + 1];
   }
 
-  /** Sixteen bits of the caller's own about a cell seen in this search. */
+  /** Sixteen bits that the caller keeps about a cell reached in this search. */
   marksOf(cell: number): number {
     return this.#words[cell << 2] & 0xffff;
   }
@@ -80,7 +79,7 @@ export class CellFrontier {
     this.#words[cell << 2] = (this.#stamp << 16) | marks;
   }
 
-  /** A better way to a cell: it waits for its turn, whether or not it had it already. */
+  /** Adds a better way to a cell, which waits (again) to be expanded. */
   put(cell: number, length: number, parent: number, priority: number, marks: number): void {
     const record = cell << 2;
     this.#words[record] = (this.#stamp << 16) | marks;
@@ -98,7 +97,7 @@ export class CellFrontier {
     this.#firstOfBucket[bucket] = ticket;
   }
 
-  /** Takes out a cell of the first bucket that has one and begins below `bound`; −1 when there is none. */
+  /** Removes a cell of the first bucket with one that begins below `bound`; −1 if there is none. */
   next(bound: number): number {
     for (;;) {
       let bucket = this.#bucket;

@@ -2,30 +2,27 @@ import type { TraceEvent } from "../best-first.ts";
 import type { CellFrontier } from "./cell-frontier.ts";
 import { DIAGONAL, DX, DY, FIRST_DIAGONAL, freeLength, STRAIGHT } from "./steps.ts";
 
-/** What was done to a cell; lengths are in steps. */
+/** An event at a cell; lengths are in steps. */
 export type GridTraceEvent = TraceEvent<number>;
 
-/** One search on a grid, in progress. */
+/** The state of a search on a grid. */
 export interface GridSearch {
   readonly width: number;
   readonly neighbours: 4 | 8;
   readonly goal: number;
   readonly goalX: number;
   readonly goalY: number;
-  /** Whether priorities look ahead: A* does, Dijkstra does not. */
+  /** Priorities include an estimate, as in A*. */
   readonly looksAhead: boolean;
   readonly frontier: CellFrontier;
   readonly stepsOfCell: Uint8Array;
   readonly trace: ((event: GridTraceEvent) => void) | undefined;
   expanded: number;
-  /** The length of the best way to the goal so far. */
+  /** Length of the best way to the goal so far. */
   best: number;
 }
 
-/**
- * A* and Dijkstra on a grid: expands at most `budget` cells, and says whether the search is over.
- * Exact: the goal's length is the least. Cost: O(1) for a cell and a step, nothing allocated.
- */
+/** A* and Dijkstra on a grid: expands at most `budget` cells; true at the end. Exact. Allocates nothing. */
 export function expandCells(search: GridSearch, budget: number): boolean {
   const { width, neighbours, goal, goalX, goalY, looksAhead, frontier, stepsOfCell, trace } = search;
   const offsets = DX.map((dx, direction) => dx + DY[direction] * width);
@@ -53,7 +50,6 @@ export function expandCells(search: GridSearch, budget: number): boolean {
   return false;
 }
 
-/** Tells the trace about a cell. */
 export function report(search: GridSearch, kind: GridTraceEvent["kind"], vertex: number): void {
   const { width, goalX, goalY, neighbours, looksAhead } = search;
   const columns = goalX - (vertex % width);

@@ -12,23 +12,23 @@ export const GRID_ALGORITHMS = ["astar", "dijkstra", "jps"] as const;
 /** The id of an algorithm on grids. */
 export type GridAlgorithm = (typeof GRID_ALGORITHMS)[number];
 
-/** What looking for a path on a grid may be given. */
+/** Options for `GridFinder`. */
 export interface GridOptions {
   /** Default: A*. */
   readonly algorithm?: GridAlgorithm | undefined;
   readonly trace?: ((event: GridTraceEvent) => void) | undefined;
-  /** The most cells that may be expanded (default: no limit). */
+  /** Most cells to expand (default: no limit). */
   readonly limit?: number | undefined;
 }
 
 /** A shortest way between two cells. */
 export interface GridPath {
   readonly found: boolean;
-  /** Every cell from the start to the goal; empty when there is no way. */
+  /** All cells from the start to the goal; empty if there is no way. */
   readonly path: readonly number[];
-  /** straight + diagonal · √2; Infinity when there is no way. */
+  /** straight + diagonal · √2; Infinity if there is no way. */
   readonly cost: number;
-  /** How many steps go along a row or a column, and how many do not: the exact length. */
+  /** Number of steps of each kind: the exact length. */
   readonly straight: number;
   readonly diagonal: number;
   readonly expanded: number;
@@ -38,12 +38,12 @@ export interface GridPath {
 
 const GRID_OPTIONS: OptionNames<GridOptions> = { algorithm: true, trace: true, limit: true };
 
-/** How many cells are expanded between two pauses. */
+/** Cells expanded between two pauses. */
 const SLICE = 65536;
 
 /**
- * Finds shortest ways on one grid, again and again: the arrays are made once, a query allocates its answer only.
- * Memory: 18 bytes per cell, and up to 16 more for each that a search has put in its frontier.
+ * Finds shortest ways on a grid. The arrays are made once; a query allocates only its result.
+ * Memory: 18 bytes per cell, and up to 16 more for each cell that a search has put in its frontier.
  */
 export class GridFinder {
   readonly grid: Grid;
@@ -67,19 +67,22 @@ export class GridFinder {
     return run(this.findWork(from, to, options));
   }
 
-  /** The same as a work, one search at a time. Progress is the number of cells that are expanded. */
+  /** Like `find`, in pauses; only one search at a time. Progress: expanded cells. */
   *findWork(from: number, to: number, options: GridOptions = {}): Work<GridPath> {
     const { algorithm = "astar", trace, limit = Number.POSITIVE_INFINITY } = options;
     this.requireFree(from, "start");
     this.requireFree(to, "goal");
+    const { width } = this.grid;
+    const { neighbours } = this.#rules;
     const looksAhead = algorithm !== "dijkstra";
-    const least = looksAhead ? this.#freeLengthBetween(from, to) : 0;
+    const [goalX, goalY] = [to % width, Math.floor(to / width)];
+    const least = looksAhead ? freeLength(goalX - (from % width), goalY - Math.floor(from / width), neighbours) : 0;
     const search: GridSearch = {
-      width: this.grid.width,
-      neighbours: this.#rules.neighbours,
+      width,
+      neighbours,
       goal: to,
-      goalX: to % this.grid.width,
-      goalY: Math.floor(to / this.grid.width),
+      goalX,
+      goalY,
       looksAhead,
       frontier: this.#frontier,
       stepsOfCell: this.#stepsOfCell,
@@ -99,10 +102,7 @@ export class GridFinder {
       if (search.expanded >= limit) throw limitReached(limit);
       yield search.expanded;
     }
-    return this.#result(search, to);
-  }
-
-  #result({ best, expanded }: GridSearch, to: number): GridPath {
+    const { best, expanded } = search;
     const found = best < Number.POSITIVE_INFINITY;
     const { path, diagonal } = found ? this.#wayTo(to) : { path: [], diagonal: 0 };
     const straight = found ? path.length - 1 - diagonal : 0;
@@ -110,7 +110,7 @@ export class GridFinder {
     return { found, path, cost, straight, diagonal, expanded, optimal: true };
   }
 
-  /** All the cells of the way, gone backwards from the goal: between two jump points first the run, then the ray. */
+  /** The cells of a way, backwards from the goal: between two jump points first the run, then the ray. */
   #wayTo(to: number): { path: number[]; diagonal: number } {
     const { width } = this.grid;
     const path = [to];
@@ -136,13 +136,7 @@ export class GridFinder {
     return { path: path.reverse(), diagonal };
   }
 
-  #freeLengthBetween(from: number, to: number): number {
-    const { width } = this.grid;
-    const rows = Math.floor(to / width) - Math.floor(from / width);
-    return freeLength((to % width) - (from % width), rows, this.#rules.neighbours);
-  }
-
-  /** Refuses a cell that no way can begin or end at. */
+  /** Refuses a cell that is blocked or outside. */
   requireFree(cell: number, role: "start" | "goal"): void {
     const { blockedOfCell } = this.grid;
     if (Number.isInteger(cell) && cell >= 0 && cell < blockedOfCell.length && blockedOfCell[cell] === 0) return;

@@ -5,7 +5,7 @@ import { GRID_ALGORITHMS, type GridAlgorithm, GridFinder } from "./grid-finder.t
 import { DX, DY, FIRST_DIAGONAL, stepsOfCells, wallsOfCells } from "./steps.ts";
 import { texts } from "./texts.ts";
 
-/** A grid as a state graph, for the algorithms that have no fast path of their own on grids. */
+/** A grid as a state graph, for algorithms that are not in `GridFinder`. */
 export function gridStates(grid: Grid, rules: GridRules, from: number, goals: readonly number[]): StateGraph<number> {
   const { neighbours = 8, cornerCutting = false } = rules;
   const stepsOfCell = stepsOfCells(wallsOfCells(grid), { neighbours, cornerCutting });
@@ -23,10 +23,7 @@ export function gridStates(grid: Grid, rules: GridRules, from: number, goals: re
   };
 }
 
-/**
- * The usual estimates on a grid, by the columns and rows that are left to the nearest goal. The first is the best
- * admissible one.
- */
+/** The usual estimates on a grid, by columns and rows to the nearest goal; the first is the best admissible one. */
 export function gridEstimates(
   { width }: Grid,
   { neighbours = 8 }: GridRules,
@@ -52,7 +49,7 @@ export function gridEstimates(
     : { manhattan, octile, euclid, chebyshev, zero };
 }
 
-/** A way on a grid: by the fast path of grids where there is one and the estimate is the default, else by the graph. */
+/** A way on a grid: by `GridFinder` if it has the algorithm and the estimate is the default, else by the graph. */
 export function gridTask(grid: Grid, rules: GridRules, from: number, to: number): PathTask<number> {
   const finder = new GridFinder(grid, rules);
   const estimates = gridEstimates(grid, rules, [to]);

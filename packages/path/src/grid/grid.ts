@@ -5,25 +5,25 @@ import { texts } from "./texts.ts";
 export interface Grid {
   readonly width: number;
   readonly height: number;
-  /** 1 where nobody can go. */
+  /** 1 for blocked cells. */
   readonly blockedOfCell: Uint8Array;
 }
 
-/** How one walks on a grid. */
+/** Rules for steps on a grid. */
 export interface GridRules {
   /** 4: right, down, left, up. 8: the diagonals too, which cost √2 (default). */
   readonly neighbours?: 4 | 8;
   /**
-   * Whether a diagonal step may pass a blocked corner. Without it (the default, and the rule of the Moving AI
-   * benchmarks) both cells beside the step must be free; with it one is enough. Nobody squeezes between two.
+   * Diagonal steps need only one free cell beside them instead of two (the default, and the rule of the Moving AI
+   * benchmarks).
    */
   readonly cornerCutting?: boolean;
 }
 
-/** The most cells that a grid may have: cells are numbered in 32 bits, and their arrays must fit in memory. */
+/** Most cells of a grid: they are numbered in 32 bits, and their arrays must fit in memory. */
 export const MAX_CELLS = 2 ** 27;
 
-/** An empty grid, to be filled. */
+/** A grid without blocked cells, to be filled. */
 export function emptyGrid(width: number, height: number): Grid {
   const possible = Number.isInteger(width) && Number.isInteger(height) && width > 0 && height > 0;
   if (!possible || width * height > MAX_CELLS) {
@@ -40,7 +40,7 @@ export function cellAt(grid: Grid, x: number, y: number): number {
   throw new MarienbadError("bad-argument", texts.noSuchCell(x, y, grid.width, grid.height));
 }
 
-/** A cell as people write it: "3,5" is column 3, row 5. */
+/** "3,5" for column 3, row 5. */
 export function writeCell(grid: Grid, cell: number): string {
   return `${cell % grid.width},${Math.floor(cell / grid.width)}`;
 }

@@ -1,23 +1,32 @@
 import type { CellFrontier } from "./cell-frontier.ts";
 import { type GridSearch, report } from "./cell-search.ts";
-import { directionsOnward } from "./directions-onward.ts";
 import type { Grid, GridRules } from "./grid.ts";
 import { addStop, type RunLines, runLines, scanDown, scanUp } from "./run-lines.ts";
-import { DIAGONAL, DX, DY, FIRST_DIAGONAL, freeLength, STRAIGHT, straightDirection } from "./steps.ts";
+import {
+  DIAGONAL,
+  DX,
+  DY,
+  diagonalDirection,
+  FIRST_DIAGONAL,
+  freeLength,
+  STRAIGHT,
+  stepsBetween,
+  straightDirection,
+} from "./steps.ts";
 
 /**
  * Jump-point search: A* on a grid that expands only cells where a shortest way may have to turn.
  *
- * Needs: every step costs its length. Exact. Cost: like A* at worst; runs are scanned 32 cells at a time, and of the
- * many ways of the same length between two cells only one is followed, the one whose diagonal steps come first:
+ * Needs steps that cost their length. Exact. Cost: at most that of A*; runs are scanned 32 cells at a time, and of ways
+ * of the same length between two cells only the one whose diagonal steps come first is followed:
  *
  *     s . . . .        s . . . .       a ray goes diagonally; from each of its cells two runs look right and down (for
  *     . \ . . .        . \ → → →       that ray). A run stops where something opens at its side, and that cell, a jump
  *     . . \ . .        . ↓ . . .       point, is all that is put into the frontier.
  *     . . . \ .        . ↓ . . .
  *
- * With 4 neighbours the rays go up and down and the runs right and left. When corners may be cut, a run stops one cell
- * earlier, since the diagonal step into the opening starts there, and a ray can meet openings too.
+ * With 4 neighbours the rays go up and down and the runs right and left. If corners may be cut, a run stops one cell
+ * earlier, where the diagonal step into the opening begins, and a ray can meet openings too.
  * Reference: Harabor and Grastien 2011 (jump points), 2014 (blocks of bits, no intermediate points on rays).
  */
 export class JumpPoints {
@@ -26,9 +35,9 @@ export class JumpPoints {
   readonly #runs: number;
   readonly #rows: RunLines;
   readonly #columns: RunLines;
-  /** Which of the eight cells around a cell are blocked, a bit for each direction. */
+  /** The blocked neighbours of a cell, a bit for each direction. */
   readonly #wallsOfCell: Uint8Array;
-  /** Where to go on, for all walls and every direction of entry. */
+  /** See `directionsOnward`. */
   readonly #onwards: Uint8Array;
   /** Undoes the stops at the goal. */
   #goalStops: (() => void)[] = [];
@@ -43,13 +52,13 @@ export class JumpPoints {
     this.#onwards = directionsOnward(rules);
   }
 
-  /** Makes runs stop at the goal of a search, and no more at that of the last one. */
+  /** Makes runs stop at the goal of this search instead of the last one. */
   begin({ goalX, goalY }: GridSearch): void {
     for (const undo of this.#goalStops) undo();
     this.#goalStops = [addStop(this.#rows, goalY + 1, goalX + 1), addStop(this.#columns, goalX + 1, goalY + 1)];
   }
 
-  /** Expands at most `budget` cells, and says whether the search is over. */
+  /** Expands at most `budget` cells; true at the end. */
   expand(search: GridSearch, budget: number): boolean {
     const { frontier, width } = search;
     const runs = this.#runs;
@@ -72,8 +81,8 @@ export class JumpPoints {
   }
 
   /**
-   * Where to go on from a cell. Its marks are the directions in which it was entered by a shortest way (low byte),
-   * and which of them were followed already (high byte).
+   * The directions to follow from a cell. Its marks are the directions in which shortest ways entered it (low byte) and
+   * those of them that were followed (high byte).
    */
   #directionsFrom(frontier: CellFrontier, cell: number): number {
     const entries = frontier.marksOf(cell);
@@ -86,7 +95,7 @@ export class JumpPoints {
     return directions;
   }
 
-  /** Goes straight on from (x, y) to the first jump point. Places on a line are counted with the border. */
+  /** Goes straight from (x, y) to the first jump point. Places on a line include the border. */
   #run(search: GridSearch, origin: number, x: number, y: number, length: number, direction: number): void {
     if ((direction & 1) === 0) {
       const target = direction === 0 ? scanUp(this.#rows, y + 1, x + 1) : scanDown(this.#rows, y + 1, x + 1);
@@ -101,7 +110,7 @@ export class JumpPoints {
     }
   }
 
-  /** Goes along a ray as far as it leads, with runs to both sides from every cell. */
+  /** Follows a ray to its end, with runs to both sides from every cell. */
   #ray(search: GridSearch, origin: number, x: number, y: number, length: number, direction: number): void {
     const { stepsOfCell, goal, width } = search;
     const dx = DX[direction];
@@ -110,7 +119,7 @@ export class JumpPoints {
     const stepLength = isDiagonal ? DIAGONAL : STRAIGHT;
     const firstRun = isDiagonal ? straightDirection(dx, 0) : 0;
     const secondRun = isDiagonal ? straightDirection(0, dy) : 2;
-    // Without an opening one only goes on along the ray and into its two runs.
+    // The directions without an opening.
     const plainOnwards = (1 << direction) | (1 << firstRun) | (1 << secondRun);
     const offset = dy * width + dx;
     let cell = y * width + x;
@@ -131,7 +140,7 @@ export class JumpPoints {
     }
   }
 
-  /** A way to a jump point. Of equal ways, each direction in which they enter is followed. */
+  /** Adds a way to a jump point. Of equal ways, each direction of entry is followed. */
   #offer(search: GridSearch, x: number, y: number, length: number, origin: number, direction: number): void {
     const { frontier } = search;
     const cell = y * search.width + x;
@@ -145,4 +154,38 @@ export class JumpPoints {
     frontier.put(cell, length, origin, priority, entries | (1 << direction));
     if (search.trace !== undefined) report(search, known === Number.POSITIVE_INFINITY ? "frontier" : "reopened", cell);
   }
+}
+
+/**
+ * The directions to follow from a cell that was entered in a direction: straight on, and into openings at the sides.
+ * Entry (walls · 8 + direction) has a bit for each of those that are steps.
+ */
+function directionsOnward(rules: Required<GridRules>): Uint8Array {
+  const table = new Uint8Array(256 * 8);
+  for (let walls = 0; walls < 256; walls++) {
+    const blocked = (direction: number): boolean => ((walls >>> direction) & 1) === 1;
+    for (let entered = 0; entered < rules.neighbours; entered++) {
+      const dx = DX[entered];
+      const dy = DY[entered];
+      let directions = 1 << entered;
+      if (entered >= FIRST_DIAGONAL) {
+        directions |= (1 << straightDirection(dx, 0)) | (1 << straightDirection(0, dy));
+        if (blocked(straightDirection(-dx, 0))) directions |= 1 << diagonalDirection(-dx, dy);
+        if (blocked(straightDirection(0, -dy))) directions |= 1 << diagonalDirection(dx, -dy);
+      } else {
+        for (const side of [-1, 1]) {
+          const [sideX, sideY] = [side * dy, side * dx]; // a quarter turn
+          const ahead = diagonalDirection(dx + sideX, dy + sideY);
+          const behind = diagonalDirection(sideX - dx, sideY - dy);
+          if (rules.cornerCutting && rules.neighbours === 8) {
+            if (blocked(straightDirection(sideX, sideY))) directions |= 1 << ahead;
+          } else if (blocked(behind)) {
+            directions |= (1 << straightDirection(sideX, sideY)) | (1 << ahead);
+          }
+        }
+      }
+      table[walls * 8 + entered] = directions & stepsBetween(walls, rules);
+    }
+  }
+  return table;
 }

@@ -2,7 +2,7 @@ import { type Fault, type Parsed, parsed, refused } from "marienbad/base";
 import { emptyGrid, type Grid, MAX_CELLS } from "./grid.ts";
 import { texts } from "./texts.ts";
 
-/** Ground that one can walk on: plain, grass and swamp. */
+/** Plain, grass and swamp. */
 const FREE = ".GS";
 /** Out of bounds, trees and water. */
 const BLOCKED = "@OTW";
@@ -17,44 +17,30 @@ const BLOCKED = "@OTW";
  *     .@.
  *     ...
  *
- * All faults are reported, each with its line.
+ * Reports all faults, each with its line.
  */
 export function parseMap(source: string): Parsed<Grid> {
   const lines = source.split(/\r?\n/);
   const faults: Fault[] = [];
-  const fields = new Map<string, number>();
+  const sizes: { width?: number; height?: number } = {};
   let at = 0;
   for (; at < lines.length && lines[at].trim() !== "map"; at++) {
     const [name, value, ...more] = lines[at].trim().split(/\s+/);
-    const isSize = name === "width" || name === "height";
-    if (name === "") continue;
-    if (name !== "type" && !isSize) {
+    if (name === "" || name === "type") continue;
+    if (name !== "width" && name !== "height") {
       return refused([...faults, { text: texts.unknownHeader(), line: at + 1 }]);
     }
-    if (isSize && (!/^\d+$/.test(value ?? "") || Number(value) < 1 || more.length > 0)) {
-      faults.push({
-        text: texts.wrongSize(name),
-        line: at + 1,
-      });
-    } else if (isSize) {
-      fields.set(name, Number(value));
-    }
+    if (/^\d+$/.test(value ?? "") && Number(value) >= 1 && more.length === 0) sizes[name] = Number(value);
+    else faults.push({ text: texts.wrongSize(name), line: at + 1 });
   }
-  const [width, height] = [fields.get("width"), fields.get("height")];
+  const { width, height } = sizes;
   if (at === lines.length) faults.push({ text: texts.noMapLine(), line: at });
   for (const name of ["width", "height"]) {
     const named = lines.slice(0, at).some((line) => line.trim().startsWith(name));
     if (!named) faults.push({ text: texts.noSize(name), line: at + 1 });
   }
   if (faults.length > 0 || width === undefined || height === undefined) return refused(faults);
-  if (width * height > MAX_CELLS) {
-    return refused([
-      {
-        text: texts.mapTooLarge(MAX_CELLS),
-        line: at + 1,
-      },
-    ]);
-  }
+  if (width * height > MAX_CELLS) return refused([{ text: texts.mapTooLarge(MAX_CELLS), line: at + 1 }]);
   return readRows(lines, at + 1, emptyGrid(width, height));
 }
 
@@ -62,43 +48,28 @@ function readRows(lines: readonly string[], first: number, grid: Grid): Parsed<G
   const { width, height, blockedOfCell } = grid;
   const faults: Fault[] = [];
   const missing = Math.max(0, first + height - lines.length);
-  if (missing > 0)
-    faults.push({
-      text: texts.rowsMissing(missing, height),
-      line: lines.length,
-    });
+  if (missing > 0) faults.push({ text: texts.rowsMissing(missing, height), line: lines.length });
   for (let y = 0; y < height - missing; y++) {
     const row = lines[first + y];
     const line = first + y + 1;
     if (row.length !== width) {
-      faults.push({
-        text: texts.unevenRow(row.length, width),
-        line,
-      });
+      faults.push({ text: texts.unevenRow(row.length, width), line });
       continue;
     }
     for (let x = 0; x < width; x++) {
       if (BLOCKED.includes(row[x])) blockedOfCell[y * width + x] = 1;
       else if (!FREE.includes(row[x])) {
-        faults.push({
-          text: texts.unknownTerrain(row[x], FREE + BLOCKED),
-          line,
-          column: x + 1,
-        });
+        faults.push({ text: texts.unknownTerrain(row[x], FREE + BLOCKED), line, column: x + 1 });
         break;
       }
     }
   }
   const after = lines.findIndex((line, index) => index >= first + height && line.trim() !== "");
-  if (after >= 0)
-    faults.push({
-      text: texts.afterTheMap(height),
-      line: after + 1,
-    });
+  if (after >= 0) faults.push({ text: texts.afterTheMap(height), line: after + 1 });
   return faults.length > 0 ? refused(faults) : parsed(grid);
 }
 
-/** The map of a grid; reading it back gives the same grid. */
+/** The map of a grid, which `parseMap` reads. */
 export function writeMap({ width, height, blockedOfCell }: Grid): string {
   const rows = Array.from({ length: height }, (_, y) =>
     Array.from(blockedOfCell.subarray(y * width, (y + 1) * width), (blocked) => (blocked ? "@" : ".")).join(""),

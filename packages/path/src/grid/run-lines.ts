@@ -1,8 +1,8 @@
 /**
- * The rows of a grid (or its columns: the grid turned over) as bits, 32 cells to a word, with a blocked border around
- * them: cell (x, y) is bit x + 1 of line y + 1. A run along a line is then a search for the next bit that is set.
+ * The rows (or columns) of a grid as bits, 32 cells to a word, with a blocked border: cell (x, y) is bit x + 1 of line
+ * y + 1. A run along a line is a search for the next bit that is set.
  *
- *     . @ .         line 0   1 1 1 1 1 …     (bit 0 on the left; what is to the right of the border is blocked too)
+ *     . @ .         line 0   1 1 1 1 1 …     (bit 0 on the left; all to the right of the border is blocked too)
  *     . . .         line 1   1 0 1 0 1 …
  *                   line 2   1 0 0 0 1 …
  *                   line 3   1 1 1 1 1 …
@@ -10,15 +10,15 @@
 export interface RunLines {
   readonly wordsInLine: number;
   readonly walls: Int32Array;
-  /** Where a run towards larger bits stops: at a wall, or where something opens at its side. */
+  /** Where a run towards larger bits stops: at a wall, or beside an opening. */
   readonly stopsUp: Int32Array;
   readonly stopsDown: Int32Array;
 }
 
 /**
- * A run stops beside an opening: a free cell at its side, behind a blocked one.
+ * A run stops beside an opening: a free cell at its side, after a blocked one.
  *
- *     side   @ @ @ @ . .       a run to the right stops at j; when corners may be cut, one cell earlier, where the
+ *     side   @ @ @ @ . .       a run to the right stops at j; if corners may be cut, one cell earlier, where the
  *     run    s → → i j         diagonal step into the opening begins (j must be free for that)
  */
 export function runLines(
@@ -52,7 +52,7 @@ export function runLines(
   return { wordsInLine, walls, stopsUp, stopsDown };
 }
 
-/** Makes runs stop at a bit too; the answer undoes it. */
+/** Makes runs stop at a bit too; returns a function that undoes this. */
 export function addStop({ wordsInLine, stopsUp, stopsDown }: RunLines, line: number, bit: number): () => void {
   const at = line * wordsInLine + (bit >>> 5);
   const [up, down] = [stopsUp[at], stopsDown[at]];
@@ -64,7 +64,7 @@ export function addStop({ wordsInLine, stopsUp, stopsDown }: RunLines, line: num
   };
 }
 
-/** The first stop after a bit, or 0 when that is a wall (bit 0 is in the border). */
+/** The first stop after a bit, or 0 if it is a wall. */
 export function scanUp({ wordsInLine, walls, stopsUp }: RunLines, line: number, from: number): number {
   const first = line * wordsInLine;
   let at = first + ((from + 1) >>> 5);
@@ -74,7 +74,7 @@ export function scanUp({ wordsInLine, walls, stopsUp }: RunLines, line: number, 
   return walls[at] & bit ? 0 : ((at - first) << 5) + 31 - Math.clz32(bit);
 }
 
-/** The same, towards smaller bits. */
+/** Like `scanUp`, towards smaller bits. */
 export function scanDown({ wordsInLine, walls, stopsDown }: RunLines, line: number, from: number): number {
   const first = line * wordsInLine;
   let at = first + ((from - 1) >>> 5);

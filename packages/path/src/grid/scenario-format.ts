@@ -1,115 +1,68 @@
-import {
-  type Fault,
-  MarienbadError,
-  type Parsed,
-  parsed,
-  refused,
-  runnable,
-  type Text,
-  type Work,
-} from "marienbad/base";
+import type { Fault, Parsed, Text, Work } from "marienbad/base";
+import { MarienbadError, parsed, refused, runnable } from "marienbad/base";
 import { cellAt, type Grid } from "./grid.ts";
 import type { GridFinder, GridOptions, GridPath } from "./grid-finder.ts";
 import { texts } from "./texts.ts";
 
-/** One question of a benchmark: a way on a map, and how long the shortest is. */
+/** A way on a map that a benchmark asks for, with its length. */
 export interface Scenario {
-  /** Where it stands in the file. */
   readonly line: number;
-  /** The group of scenarios that it belongs to: in the benchmarks, those whose lengths differ by less than 4. */
+  /** Its group in the benchmark: usually those whose lengths differ by less than 4. */
   readonly bucket: number;
   readonly map: string;
   readonly width: number;
   readonly height: number;
   readonly from: { readonly x: number; readonly y: number };
   readonly to: { readonly x: number; readonly y: number };
-  /** Of the shortest way, with 8 neighbours and no corner cut. */
+  /** Length of a shortest way, with 8 neighbours and without corner cutting. */
   readonly length: number;
-  /** The length as the file writes it: its digits tell how exact it is. */
+  /** The length as the file writes it, whose digits show how exact it is. */
   readonly written: string;
 }
 
 /**
- * Reads the scenarios of the Moving AI benchmarks: a line "version 1", then nine columns per line, separated by tabs.
- * All faults are reported, each with its line. Reference: Sturtevant 2012.
+ * Reads the scenarios of the Moving AI benchmarks: a line "version 1", then lines of nine columns, separated by tabs.
+ * Reports all faults, each with its line. Reference: Sturtevant 2012.
  */
 export function parseScenarios(source: string): Parsed<readonly Scenario[]> {
   const lines = source.split(/\r?\n/);
   const faults: Fault[] = [];
   const scenarios: Scenario[] = [];
   if (!/^version\s+1(\.0)?$/.test(lines[0].trim())) {
-    return refused([
-      {
-        text: texts.noVersion(),
-        line: 1,
-      },
-    ]);
+    return refused([{ text: texts.noVersion(), line: 1 }]);
   }
   for (let index = 1; index < lines.length; index++) {
     if (lines[index].trim() === "") continue;
     const line = index + 1;
     const columns = lines[index].includes("\t") ? lines[index].trim().split("\t") : lines[index].trim().split(/\s+/);
     if (columns.length !== 9) {
-      faults.push({
-        text: texts.wrongColumns(),
-        line,
-      });
+      faults.push({ text: texts.wrongColumns(), line });
       continue;
     }
     const [group, map, ...numbers] = columns;
-    const [width, height, fromX, fromY, toX, toY] = numbers
-      .slice(0, 6)
-      .map((word) => (/^\d+$/.test(word) ? Number(word) : -1));
-    const length = /^\d+(\.\d+)?([eE][+-]?\d+)?$/.test(numbers[6]) ? Number(numbers[6]) : Number.NaN;
-    const outside =
-      fromX < 0 ||
-      fromY < 0 ||
-      toX < 0 ||
-      toY < 0 ||
-      fromX >= width ||
-      toX >= width ||
-      fromY >= height ||
-      toY >= height;
+    const written = numbers[6];
+    const [width, height, fromX, fromY, toX, toY] = numbers.map((word) => (/^\d+$/.test(word) ? Number(word) : -1));
+    const from = { x: fromX, y: fromY };
+    const to = { x: toX, y: toY };
+    const length = /^\d+(\.\d+)?([eE][+-]?\d+)?$/.test(written) ? Number(written) : Number.NaN;
+    const isInside = ({ x, y }: Scenario["from"]): boolean => x >= 0 && y >= 0 && x < width && y < height;
     if (!/^\d+$/.test(group)) faults.push({ text: texts.wrongBucket(group), line });
-    if (width < 1 || height < 1) {
-      faults.push({
-        text: texts.wrongMapSize(),
-        line,
-      });
-    } else if (outside) {
-      faults.push({
-        text: texts.endsOutside(width, height),
-        line,
-      });
-    }
-    if (!Number.isFinite(length)) {
-      faults.push({
-        text: texts.wrongLength(numbers[6]),
-        line,
-      });
-    }
-    const [from, to] = [
-      { x: fromX, y: fromY },
-      { x: toX, y: toY },
-    ];
-    scenarios.push({ line, bucket: Number(group), map, width, height, from, to, length, written: numbers[6] });
+    if (width < 1 || height < 1) faults.push({ text: texts.wrongMapSize(), line });
+    else if (!isInside(from) || !isInside(to)) faults.push({ text: texts.endsOutside(width, height), line });
+    if (!Number.isFinite(length)) faults.push({ text: texts.wrongLength(written), line });
+    scenarios.push({ line, bucket: Number(group), map, width, height, from, to, length, written });
   }
-  if (scenarios.length === 0 && faults.length === 0) {
-    faults.push({ text: texts.noScenario(), line: 1 });
-  }
+  if (scenarios.length === 0 && faults.length === 0) faults.push({ text: texts.noScenario(), line: 1 });
   return faults.length > 0 ? refused(faults) : parsed(scenarios);
 }
 
-/** The answer to a scenario, and whether it is as long as the file says. */
+/** The answer to a scenario, and whether it agrees with the length in the file. */
 export interface ScenarioAnswer extends GridPath {
   readonly scenario: Scenario;
   readonly agrees: boolean;
 }
 
-/**
- * The path that answers a scenario, compared with the length that the file gives.
- * The progress of its work is the number of cells that are expanded.
- */
+/** Finds the path of a scenario and compares it with the length in the file. Progress: expanded cells. */
 export const answerScenario = /* @__PURE__ */ runnable(function* answerScenario(
   finder: GridFinder,
   scenario: Scenario,
@@ -131,17 +84,17 @@ export function problemOfScenario(grid: Grid, { line, width, height, from, to }:
   return blocked && texts.blockedScenario(line, blocked.x, blocked.y);
 }
 
-/** What adding up many steps, or taking 1.414213562 for √2, may change of a length. */
+/** Relative error of a length from adding up many steps, or from 1.414213562 for √2. */
 const SUMMING = 1e-9;
 
 /**
- * Whether a cost is the length that a file gives, as exactly as the file gives it. The files of the benchmarks print
- * six significant digits without zeros at the end, or two decimals, or more of either:
+ * True if a cost agrees with the length in a file, as exactly as it is written there. The benchmarks print six
+ * significant digits without zeros at the end, or two decimals, or more of either:
  *
  *     17 + 29√2 = 58.012193…     "58.0122" (six digits)     "58.01" (two decimals)     "58.01219331" (eight)
  *     998√2 = 1411.385135…       "1411.39" (six digits)     "1411.39" (two decimals)   "1411.38513525"
  *
- * A cost agrees when it is within half a unit of the last digit that the file would have printed.
+ * A cost agrees if it is within half a unit of the last digit that the file would have printed.
  */
 export function agreesWith(written: string, cost: number): boolean {
   const length = Number(written);

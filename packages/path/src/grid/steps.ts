@@ -9,18 +9,18 @@ import type { Grid, GridRules } from "./grid.ts";
  */
 export const DX: readonly number[] = [1, 0, -1, 0, 1, -1, -1, 1];
 export const DY: readonly number[] = [0, 1, 0, -1, 1, 1, -1, -1];
-/** Directions from here on are diagonal. */
+/** The first diagonal direction. */
 export const FIRST_DIAGONAL = 4;
 
 /**
- * The lengths of a step inside the searches, as whole numbers in the ratio √2 = 665857 / 470832 − 3·10⁻¹². Sums
- * are then exact, equal paths are equal, and two lengths a + b√2 with fewer than 470,000 diagonal steps compare as they
- * should: |Δa + Δb√2| is at least 1 / (|Δa| + |Δb|√2) when it is not 0, more than what the fraction is wrong by.
+ * Lengths of steps inside the searches, as whole numbers in the ratio √2 = 665857 / 470832 − 3·10⁻¹². Sums are exact,
+ * so that paths of equal length are equal, and lengths a + b√2 of fewer than 470,000 diagonal steps compare correctly:
+ * |Δa + Δb√2|, if it is not 0, is at least 1 / (|Δa| + |Δb|√2), which is more than the error of the fraction.
  */
 export const STRAIGHT = 470832;
 export const DIAGONAL = 665857;
 
-/** The length of the shortest way between two cells when nothing is blocked. */
+/** Length of a shortest way on an empty grid. */
 export function freeLength(columns: number, rows: number, neighbours: 4 | 8): number {
   const x = Math.abs(columns);
   const y = Math.abs(rows);
@@ -28,17 +28,15 @@ export function freeLength(columns: number, rows: number, neighbours: 4 | 8): nu
   return x < y ? DIAGONAL * x + STRAIGHT * (y - x) : DIAGONAL * y + STRAIGHT * (x - y);
 }
 
-/** The direction of a straight step. */
 export function straightDirection(dx: number, dy: number): number {
   return dx !== 0 ? 1 - dx : 2 - dy;
 }
 
-/** The direction of a diagonal step. */
 export function diagonalDirection(dx: number, dy: number): number {
   return dy > 0 ? (dx > 0 ? 4 : 5) : dx < 0 ? 6 : 7;
 }
 
-/** For every cell which of the eight around it are blocked or outside, a bit for each direction. */
+/** For every cell its neighbours that are blocked or outside, a bit for each direction. */
 export function wallsOfCells({ width, height, blockedOfCell }: Grid): Uint8Array {
   const wallsOfCell = new Uint8Array(width * height);
   for (let y = 0, cell = 0; y < height; y++) {
@@ -54,13 +52,13 @@ export function wallsOfCells({ width, height, blockedOfCell }: Grid): Uint8Array
   return wallsOfCell;
 }
 
-/** For every cell the directions in which one may step, one bit each. */
+/** For every cell the directions of its steps, one bit each. */
 export function stepsOfCells(wallsOfCell: Uint8Array, rules: Required<GridRules>): Uint8Array {
   const stepsOfWalls = Uint8Array.from({ length: 256 }, (_, walls) => stepsBetween(walls, rules));
   return wallsOfCell.map((walls) => stepsOfWalls[walls]);
 }
 
-/** The directions in which one may step between these walls. */
+/** The directions of steps from a cell with these walls. */
 export function stepsBetween(walls: number, { neighbours, cornerCutting }: Required<GridRules>): number {
   const isFree = (direction: number): boolean => ((walls >>> direction) & 1) === 0;
   let steps = 0;

@@ -27,7 +27,7 @@ const en = {
   endOutside: (role: "start" | "goal", cell: number) =>
     `The ${ROLES[role].en} ${cell} is outside the grid: a path leads between free cells.`,
 
-  // What can be wrong with a map.
+  // Faults of a map.
   unknownHeader: () => 'a header should be "type", "height", "width" or "map"',
   wrongSize: (name: string) => `the ${name} should be a whole number of at least 1`,
   noMapLine: () => 'the line "map" is missing',
@@ -38,7 +38,7 @@ const en = {
   unknownTerrain: (letter: string, known: string) => `"${letter}" is no terrain: it should be one of ${known}`,
   afterTheMap: (height: number) => `the map has ${height} rows, and nothing should follow`,
 
-  // What can be wrong with scenarios.
+  // Faults of scenarios.
   noVersion: () => 'the first line should be "version 1"',
   wrongColumns: () => `a scenario should have nine columns: ${COLUMNS}`,
   wrongBucket: (given: string) => `the bucket should be a whole number from 0, not ${given}`,

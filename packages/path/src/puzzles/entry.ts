@@ -2,33 +2,33 @@ import { type OptionSpecs, type OptionValues, type Parsed, readOptions, type Tex
 import type { PathResult } from "../best-first.ts";
 import type { Estimate, StateGraph } from "../state-graph.ts";
 
-/** A one-player puzzle of the catalogue: what the command line, the lab and the docs need to list and to make it. */
+/** A one-player puzzle of the catalogue, for the command line, the lab and the docs. */
 export interface PuzzleEntry {
   readonly id: string;
   readonly title: Text;
   /** The rules in a sentence or two. */
   readonly summary: Text;
-  /** Where the rules and the expected values come from. */
+  /** Source of the rules and of expected values. */
   readonly reference: string;
   readonly options: OptionSpecs;
-  /** The puzzle for these options (as typed: strings are read and checked; what is missing has its default). */
+  /** The puzzle for these options, which may be strings, as typed. */
   make(options?: Readonly<Record<string, unknown>>): AnyPuzzle;
 }
 
-/** One instance of a puzzle: a graph to look for a path in, what helps to find it, and how people write its states. */
+/** An instance of a puzzle. */
 export interface Puzzle<State> {
   readonly graph: StateGraph<State>;
-  /** By name, all admissible, not all consistent (the taquin's `patterns` is not); the first is the default. */
+  /** By name; all are admissible, but the taquin's `patterns` is not consistent. The first is the default. */
   readonly estimates: Readonly<Record<string, Estimate<State>>>;
-  /** A state on one line; reading it back gives the same vertex. */
+  /** A state on one line, which `read` reads. */
   write(state: State): string;
-  /** Reads a state, and says everything that is wrong with it. */
+  /** Reads a state, with all faults. */
   read(text: string): Parsed<State>;
-  /** A picture of a state in characters, several lines. */
+  /** A picture of a state in characters, on several lines. */
   board(state: State): string;
-  /** Why no path leads from here to a goal, where that is known without looking for one. */
+  /** Why there is no path from a state to a goal, where that is known without a search. */
   readonly hopeless?: (state: State) => Text | undefined;
-  /** A solver of its own, quicker than any that walks the graph. */
+  /** A solver for this puzzle only, faster than any on the graph. */
   readonly solver?: PuzzleSolver<State>;
 }
 
@@ -36,39 +36,39 @@ export interface Puzzle<State> {
 // biome-ignore lint/suspicious/noExplicitAny: states flow only between functions of one puzzle
 export type AnyPuzzle = Puzzle<any>;
 
-/** A shortest path found by a puzzle's own solver. */
+/** A puzzle's own solver. */
 export interface PuzzleSolver<State> {
-  /** The names of the estimates it can use; the first is the default. */
+  /** The names of its estimates; the first is the default. */
   readonly heuristics: readonly string[];
-  /** The table that a heuristic looks its values up in, for the heuristics that have one. */
+  /** The table of a heuristic that has one. */
   table(heuristic: string): PuzzleTable | undefined;
-  /** Looks for a shortest path from a state to the goal. Progress is the number of states that are expanded. */
+  /** Finds a shortest path from a state to the goal. Progress: expanded states. */
   solveWork(from: State, options?: PuzzleSolveOptions): Work<PuzzleSolution<State>>;
 }
 
-/** A table that takes seconds to build and does not change: worth keeping. */
+/** A table that takes seconds to build, and is worth keeping. */
 export interface PuzzleTable {
-  /** Names the contents: tables with the same name are equal. Fit for a file name. */
+  /** A file name; tables of the same name are equal. */
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  /** Progress is the share that is done. */
+  /** Progress: the share done. */
   buildWork(): Work<Uint8Array>;
-  /** Gives the puzzle its table, for its estimate and its solver; without it, it is built when it is first needed. */
+  /** Sets the table of the puzzle's estimate and solver; by default it is built when it is first needed. */
   use(table: Uint8Array): void;
 }
 
-/** What solving a puzzle may be given. */
+/** Options for a puzzle's own solver. */
 export interface PuzzleSolveOptions {
   /** One of `heuristics`. */
   readonly heuristic?: string | undefined;
-  /** What `table(heuristic).buildWork` gave, as if `use` had been called. */
+  /** The result of `table(heuristic).buildWork`, as for `use`. */
   readonly table?: Uint8Array | undefined;
-  /** The number of expanded states after which it gives up, with the error `limit-reached`. */
+  /** Most states to expand; then the error is `limit-reached`. */
   readonly limit?: number | undefined;
 }
 
-/** The part of a search's result that a puzzle's own solver has too. */
+/** The part of a result that a puzzle's own solver has. */
 export type PuzzleSolution<State> = Pick<PathResult<State>, "found" | "path" | "cost" | "expanded" | "optimal">;
 
 interface Definition<Specs extends OptionSpecs, State> extends Omit<PuzzleEntry, "make" | "options"> {

@@ -43,45 +43,30 @@ export const grid = definePuzzle({
   },
 });
 
-interface ReadMap {
-  readonly cells: Grid;
-  readonly start: number;
-  readonly goals: readonly number[];
-}
-
-function readMap(map: string): ReadMap {
+function readMap(map: string) {
   const rows = map.split("/");
   const width = rows[0].length;
   const uneven = rows.findIndex((row) => row.length !== width);
-  if (uneven >= 0) {
-    throw new MarienbadError("bad-input", texts.unevenRow(uneven + 1, rows[uneven].length, width));
-  }
+  if (uneven >= 0) throw new MarienbadError("bad-input", texts.unevenRow(uneven + 1, rows[uneven].length, width));
   const letters = [...rows.join("")];
   const cells = emptyGrid(width, rows.length);
   for (const [cell, letter] of letters.entries()) cells.blockedOfCell[cell] = letter === WALL ? 1 : 0;
   const placesOf = (wanted: string): number[] => letters.flatMap((letter, cell) => (letter === wanted ? [cell] : []));
   const starts = placesOf(START);
   const goals = placesOf(GOAL);
-  if (starts.length !== 1 || goals.length === 0) {
-    throw new MarienbadError("bad-input", texts.wrongEnds(starts.length, goals.length));
-  }
-  return { cells, start: starts[0], goals };
+  if (starts.length === 1 && goals.length > 0) return { cells, start: starts[0], goals };
+  throw new MarienbadError("bad-input", texts.wrongEnds(starts.length, goals.length));
 }
 
 function readFreeCell(given: string, { width, height, blockedOfCell }: Grid): Parsed<number> {
-  const match = /^\s*(\d+)\s*,\s*(\d+)\s*$/.exec(given);
-  const [column, row] = match === null ? [-1, -1] : [Number(match[1]), Number(match[2])];
-  if (match === null || column >= width || row >= height) {
-    return refused([{ text: texts.notACell(given, width, height) }]);
-  }
+  const [, column, row] = (/^\s*(\d+)\s*,\s*(\d+)\s*$/.exec(given) ?? []).map(Number);
+  if (!(column < width && row < height)) return refused([{ text: texts.notACell(given, width, height) }]);
   const cell = row * width + column;
-  if (blockedOfCell[cell] === 1) {
-    return refused([{ text: texts.isAWall(column, row) }]);
-  }
+  if (blockedOfCell[cell] === 1) return refused([{ text: texts.isAWall(column, row) }]);
   return parsed(cell);
 }
 
-/** The map with `o` where one stands. */
+/** The map with `o` on a cell. */
 function drawMap(map: string, cell: number, width: number): string {
   return map
     .split("/")

@@ -32,9 +32,7 @@ export const jugs = definePuzzle({
   },
   build({ jugs: capacities, target }): Puzzle<Litres> {
     const largest = capacities.reduce((most, litres) => Math.max(most, litres));
-    if (target > largest) {
-      throw new MarienbadError("bad-argument", texts.jugsTooSmall(target, largest));
-    }
+    if (target > largest) throw new MarienbadError("bad-argument", texts.jugsTooSmall(target, largest));
     const count = capacities.length;
     const fill = capacities.map((_, jug) => texts.fill(jug + 1));
     const empty = capacities.map((_, jug) => texts.empty(jug + 1));
@@ -45,8 +43,8 @@ export const jugs = definePuzzle({
       const found: Step<Litres>[] = [];
       for (let jug = 0; jug < count; jug++) {
         const content = litres[jug];
-        if (content < capacities[jug])
-          found.push({ to: changed(litres, { [jug]: capacities[jug] }), cost: 1, label: fill[jug] });
+        const full = capacities[jug];
+        if (content < full) found.push({ to: changed(litres, { [jug]: full }), cost: 1, label: fill[jug] });
         if (content > 0) found.push({ to: changed(litres, { [jug]: 0 }), cost: 1, label: empty[jug] });
         for (let other = 0; other < count; other++) {
           const poured = other === jug ? 0 : Math.min(content, capacities[other] - litres[other]);
@@ -60,14 +58,10 @@ export const jugs = definePuzzle({
     const isGoal = (litres: Litres): boolean => litres.includes(target);
 
     const read = (given: string): Parsed<Litres> => {
-      const litres = given
-        .trim()
-        .split(/[\s,]+/)
-        .map(Number);
-      const fits =
-        litres.length === count &&
-        litres.every((content, jug) => Number.isInteger(content) && content >= 0 && content <= capacities[jug]);
-      if (fits) return parsed(litres);
+      const litres = Array.from(given.trim().split(/[\s,]+/), Number);
+      const fits = (content: number, jug: number): boolean =>
+        Number.isInteger(content) && content >= 0 && content <= capacities[jug];
+      if (litres.length === count && litres.every(fits)) return parsed(litres);
       return refused([{ text: texts.notLitres(given, capacities) }]);
     };
     const divisor = capacities.reduce(greatestCommonDivisor);
@@ -78,7 +72,7 @@ export const jugs = definePuzzle({
       write,
       read,
       board: (litres) => litres.map((content, jug) => `[${content}/${capacities[jug]}]`).join(" "),
-      // What is in the jugs at first need not be such a multiple.
+      // The first contents may be other amounts.
       hopeless: (litres) =>
         target % divisor !== 0 && litres.every((content) => content % divisor === 0) ? hopeless : undefined,
     };

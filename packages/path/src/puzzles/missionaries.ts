@@ -3,7 +3,7 @@ import type { Step } from "../state-graph.ts";
 import { definePuzzle, type Puzzle } from "./entry.ts";
 import { texts } from "./texts.ts";
 
-/** Who is still on the first bank, and whether the boat is. */
+/** The first bank. */
 interface Bank {
   readonly missionaries: number;
   readonly cannibals: number;
@@ -31,13 +31,7 @@ export const missionaries = definePuzzle({
       max: 100,
       summary: text("missionaries, and as many cannibals", "missionnaires, et autant de cannibales"),
     },
-    boat: {
-      kind: "integer",
-      default: 2,
-      min: 2,
-      max: 10,
-      summary: text("seats in the boat", "places dans la barque"),
-    },
+    boat: { kind: "integer", default: 2, min: 2, max: 10, summary: text("seats in the boat", "places dans la barque") },
   },
   build({ couples, boat: seats }): Puzzle<Bank> {
     const isSafe = (missionaries: number, cannibals: number): boolean => {
@@ -46,7 +40,7 @@ export const missionaries = definePuzzle({
     };
     const fits = (count: number): boolean => count >= 0 && count <= couples;
 
-    /** In the boat, too, missionaries are not outnumbered. */
+    /** Missionaries are not outnumbered in the boat, either. */
     const steps = ({ missionaries, cannibals, boat }: Bank): Step<Bank>[] => {
       const found: Step<Bank>[] = [];
       const direction = boat ? -1 : 1;
@@ -61,7 +55,7 @@ export const missionaries = definePuzzle({
       return found;
     };
 
-    /** The crossings that would do if nobody ate anybody: full boats there, one rower back. */
+    /** The crossings without the rule: full boats there, one rower back. */
     const crossingsLeft = ({ missionaries, cannibals, boat }: Bank): number => {
       const people = missionaries + cannibals;
       if (people === 0 && !boat) return 0;

@@ -4,7 +4,7 @@ import { definePuzzle } from "./entry.ts";
 import { texts } from "./texts.ts";
 
 /**
- * Who is across the river: one bit each, in the order of the letters. 0 is the start, 15 the goal.
+ * Those across the river, one bit each, in the order of the letters. 0 is the start, 15 the goal.
  *
  *     F farmer 1   W wolf 2   G goat 4   C cabbage 8        "FG" across is 5, written WC/FG
  */
@@ -15,7 +15,7 @@ const [FARMER, WOLF, GOAT, CABBAGE] = [1, 2, 4, 8];
 const ALL = 15;
 const PASSENGERS = [0, WOLF, GOAT, CABBAGE];
 
-/** Nobody is eaten where the farmer is not. */
+/** True if nothing is eaten where the farmer is not. */
 function isSafe(across: Across): boolean {
   const alone = across & FARMER ? ALL & ~across : across;
   const together = (pair: number): boolean => (alone & pair) === pair;
@@ -30,11 +30,10 @@ function steps(across: Across): Step<Across>[] {
   });
 }
 
-/** The crossings that would do if nobody ate anybody: one for each passenger that is left, and the ways back. */
+/** The crossings without the rule: one for each passenger that is left, and the ways back. */
 function crossingsLeft(across: Across): number {
   const left = PASSENGERS.filter((passenger) => passenger !== 0 && !(across & passenger)).length;
-  if (across & FARMER) return 2 * left;
-  return Math.max(1, 2 * left - 1);
+  return across & FARMER ? 2 * left : Math.max(1, 2 * left - 1);
 }
 
 const lettersOf = (set: Across): string => LETTERS.filter((_, bit) => set & (1 << bit)).join("");

@@ -11,7 +11,7 @@ const PASSENGERS: readonly Text[] = [
 ];
 
 const en = {
-  /** What is missing after "there is no". */
+  /** As in "there is no …". */
   PUZZLE: "puzzle",
   TAQUIN_HEURISTIC: "heuristic of the taquin",
 

@@ -1,9 +1,9 @@
-import { MarienbadError, type Random } from "marienbad/base";
+import { type Fault, MarienbadError, type Parsed, parsed, type Random, refused } from "marienbad/base";
 import { texts } from "../texts.ts";
 
 /**
- * A taquin (sliding puzzle) of size × size cells: the tile on each cell, row by row; 0 is the hole. Solved, the tiles
- * are in order and the hole is the last cell:
+ * A taquin (sliding puzzle) of size × size cells: the tile on each cell, row by row; 0 is the hole. If it is solved,
+ * the tiles are in order and the hole is the last cell:
  *
  *     1 2 3
  *     4 5 6    is [1, 2, 3, 4, 5, 6, 7, 8, 0]
@@ -13,8 +13,8 @@ export type Tiles = readonly number[];
 
 export const HOLE = 0;
 
-/** The sizes of the catalogue: larger ones are beyond shortest solutions. */
-export const TAQUIN_SIZES: readonly number[] = [3, 4, 5];
+/** The sizes of the catalogue; larger ones are too hard for shortest solutions. */
+const TAQUIN_SIZES: readonly number[] = [3, 4, 5];
 
 export function checkSize(size: number): void {
   if (TAQUIN_SIZES.includes(size)) return;
@@ -44,7 +44,7 @@ export function neighboursOfCells(size: number): readonly (readonly number[])[] 
   });
 }
 
-/** The board after the tile on a cell has slid into the hole beside it. */
+/** The board after the tile on a cell slides into the hole. */
 export function slide(tiles: Tiles, from: number, hole: number): Tiles {
   const next = [...tiles];
   next[hole] = tiles[from];
@@ -53,9 +53,8 @@ export function slide(tiles: Tiles, from: number, hole: number): Tiles {
 }
 
 /**
- * Whether the board can be solved. Each move swaps the hole with a tile, which changes the parity of the permutation,
- * and moves the hole by one cell, which changes the parity of its distance to the last cell: the two stay equal or stay
- * different (Johnson and Story 1879, who also show that equal is enough).
+ * True if the board can be solved: the parity of the permutation equals that of the distance of the hole to the last
+ * cell. Each move changes both (Johnson and Story 1879, who also show that this is sufficient).
  */
 export function isSolvable(tiles: Tiles, size: number): boolean {
   const goalOf = (tile: number): number => (tile === HOLE ? tiles.length : tile);
@@ -68,7 +67,7 @@ export function isSolvable(tiles: Tiles, size: number): boolean {
   return inversions % 2 === distance % 2;
 }
 
-/** A board some random moves away from the solved one; no move takes back the one before. */
+/** The solved board after random moves, none of which takes back the one before. */
 export function scrambledTiles(size: number, moves: number, random: Random): Tiles {
   const neighbours = neighboursOfCells(size);
   let tiles = solvedTiles(size);
@@ -84,12 +83,64 @@ export function scrambledTiles(size: number, moves: number, random: Random): Til
   return tiles;
 }
 
-/** Boards reflected in the diagonal from the first to the last cell are solved in as many moves. */
+/** The mirror image of a cell in the diagonal from the first to the last cell. */
 export function mirrorCell(cell: number, size: number): number {
   return (cell % size) * size + Math.floor(cell / size);
 }
 
-/** The tile that takes the part of this one in the reflected board. */
+/** The tile that has the place of this one in the mirror image of a board. */
 export function mirrorTile(tile: number, size: number): number {
   return tile === HOLE ? HOLE : mirrorCell(tile - 1, size) + 1;
+}
+
+/** "1 2 3/4 5 6/7 8 0": row by row, 0 for the hole. */
+export function writeTiles(tiles: Tiles): string {
+  const size = Math.sqrt(tiles.length);
+  const rows = Array.from({ length: size }, (_, row) => tiles.slice(row * size, (row + 1) * size).join(" "));
+  return rows.join("/");
+}
+
+/** Reads the tiles of a board, separated by `/`, commas or blanks; `.` and `_` are the hole too. */
+export function readTiles(text: string, size: number): Parsed<Tiles> {
+  const cells = size * size;
+  const faults: Fault[] = [];
+  const cellOfTile = new Map<number, number>();
+  const tiles: number[] = [];
+  for (const match of text.matchAll(/[^\s,/]+/g)) {
+    const word = match[0];
+    const place = { line: 1, column: match.index + 1 };
+    const tile = /^[._]$/.test(word) ? HOLE : /^\d+$/.test(word) ? Number(word) : Number.NaN;
+    if (!(tile < cells)) {
+      faults.push({ ...place, text: texts.notATile(word, cells - 1) });
+    } else if (cellOfTile.has(tile)) {
+      faults.push({ ...place, text: tile === HOLE ? texts.holeTwice() : texts.tileTwice(tile) });
+    }
+    cellOfTile.set(tile, tiles.length);
+    tiles.push(tile);
+  }
+  if (tiles.length !== cells) {
+    faults.push({ text: texts.wrongTileCount(size, tiles.length) });
+  }
+  if (faults.length > 0) return refused(faults);
+  return parsed(tiles);
+}
+
+/** The size of the board in a text, by the number of its words. */
+export function sizeOfText(text: string): number {
+  const cells = text.match(/[^\s,/]+/g)?.length ?? 0;
+  if (TAQUIN_SIZES.some((size) => size * size === cells)) return Math.sqrt(cells);
+  throw new MarienbadError("bad-input", texts.notSquare(text));
+}
+
+/** The board in a frame, several lines. */
+export function drawTiles(tiles: Tiles): string {
+  const size = Math.sqrt(tiles.length);
+  const width = String(tiles.length - 1).length;
+  const rule = `+${"-".repeat(size * (width + 1) + 1)}+`;
+  const rows = Array.from({ length: size }, (_, row) => {
+    const cells = tiles.slice(row * size, (row + 1) * size);
+    const words = cells.map((tile) => (tile === HOLE ? "." : String(tile)).padStart(width));
+    return `| ${words.join(" ")} |`;
+  });
+  return [rule, ...rows, rule].join("\n");
 }

@@ -1,11 +1,88 @@
-import { MarienbadError, sameText, seededRandom, text, unwrap } from "marienbad/base";
+import { MarienbadError, sameText, seededRandom, text, unknownName, unwrap, type Work } from "marienbad/base";
 import type { Step } from "../../state-graph.ts";
-import { definePuzzle } from "../entry.ts";
+import { definePuzzle, type PuzzleSolveOptions, type PuzzleSolver, type PuzzleTable } from "../entry.ts";
 import { texts } from "../texts.ts";
-import { HOLE, isSolvable, isSolved, neighboursOfCells, scrambledTiles, slide, type Tiles } from "./board.ts";
+import {
+  drawTiles,
+  HOLE,
+  isSolvable,
+  isSolved,
+  neighboursOfCells,
+  readTiles,
+  scrambledTiles,
+  sizeOfText,
+  slide,
+  type Tiles,
+  writeTiles,
+} from "./board.ts";
 import { CLASSIC_INSTANCES } from "./classic-instances.ts";
-import { drawTiles, readTiles, sizeOfText, writeTiles } from "./notation.ts";
-import { taquinEstimate, taquinGauges, taquinSolver } from "./solver.ts";
+import { type Gauge, linearConflictGauge, manhattanGauge, measure } from "./gauge.ts";
+import { buildPatternDatabase } from "./pattern-database.ts";
+import { patternGauge, patternTableName, patternTableSize } from "./patterns.ts";
+import { solveTaquin, type TaquinSolution, UNSOLVABLE } from "./solve.ts";
+
+/** The heuristics of the sliding puzzle, strongest first. */
+export const TAQUIN_HEURISTICS = ["patterns", "conflicts", "manhattan"] as const;
+/** The name of a heuristic of the sliding puzzle. */
+export type TaquinHeuristic = (typeof TAQUIN_HEURISTICS)[number];
+
+interface TaquinSolver extends PuzzleSolver<Tiles> {
+  solveWork(from: Tiles, options?: PuzzleSolveOptions): Work<TaquinSolution>;
+}
+
+/** The gauges of a size, each made when it is first needed, and the solver that uses them. */
+function toolsOfSize(size: number) {
+  const made = new Map<TaquinHeuristic, Gauge>();
+  const make: Record<TaquinHeuristic, () => Gauge> = {
+    patterns: () => patternGauge(size, buildPatternDatabase(size)),
+    conflicts: () => linearConflictGauge(size),
+    manhattan: () => manhattanGauge(size),
+  };
+  const gaugeOf = (heuristic: TaquinHeuristic): Gauge => {
+    const gauge = made.get(heuristic) ?? make[heuristic]();
+    made.set(heuristic, gauge);
+    return gauge;
+  };
+  const bytes = patternTableSize(size);
+  const patternTable: PuzzleTable = {
+    name: patternTableName(size),
+    size: bytes,
+    buildWork: () => buildPatternDatabase.work(size),
+    use(table) {
+      if (table.length !== bytes) {
+        throw new MarienbadError("bad-argument", texts.wrongTableSize(table.length, size, bytes));
+      }
+      made.set("patterns", patternGauge(size, table));
+    },
+  };
+  const solver: TaquinSolver = {
+    heuristics: TAQUIN_HEURISTICS,
+    table: (heuristic) => (heuristic === "patterns" ? patternTable : undefined),
+    *solveWork(from, { heuristic: name, table, limit } = {}) {
+      const heuristic = readHeuristic(name);
+      if (!isSolvable(from, size)) return UNSOLVABLE; // before a table is built
+      if (heuristic === "patterns") {
+        if (table !== undefined) patternTable.use(table);
+        else if (!made.has("patterns")) patternTable.use(yield* withoutProgress(patternTable.buildWork()));
+      }
+      return yield* solveTaquin.work(gaugeOf(heuristic), from, { limit });
+    },
+  };
+  return { gaugeOf, solver };
+}
+
+/** The work with a progress of 0, since no board is expanded while a table is built. */
+function* withoutProgress<Result>(work: Work<Result>): Work<Result> {
+  let step = work.next();
+  for (; !step.done; step = work.next()) yield 0;
+  return step.value;
+}
+
+function readHeuristic(name: string = TAQUIN_HEURISTICS[0]): TaquinHeuristic {
+  const found = TAQUIN_HEURISTICS.find((heuristic) => heuristic === name);
+  if (found !== undefined) return found;
+  throw new MarienbadError("unknown-name", unknownName(texts.TAQUIN_HEURISTIC, name, TAQUIN_HEURISTICS));
+}
 
 export const taquin = definePuzzle({
   id: "taquin",
@@ -55,15 +132,13 @@ export const taquin = definePuzzle({
     },
   },
   build({ size: asked, tiles: written, moves, seed, classic }) {
-    const size = written !== "" ? sizeOf(written) : classic > 0 ? 4 : asked;
-    const start =
-      written !== ""
-        ? unwrap(readTiles(written, size))
-        : classic > 0
-          ? CLASSIC_INSTANCES[classic - 1].tiles
-          : scrambledTiles(size, moves, seededRandom(seed));
+    const instance = classic > 0 ? CLASSIC_INSTANCES[classic - 1].tiles : undefined;
+    const scrambled = () => instance ?? scrambledTiles(asked, moves, seededRandom(seed));
+    const start = written === "" ? scrambled() : unwrap(readTiles(written, sizeOfText(written)));
+    const size = Math.sqrt(start.length);
     const neighbours = neighboursOfCells(size);
-    const gauges = taquinGauges(size);
+    const { gaugeOf, solver } = toolsOfSize(size);
+    const estimate = (heuristic: TaquinHeuristic) => (tiles: Tiles) => measure(gaugeOf(heuristic), tiles);
     const labelOfTile = start.map((_, tile) => sameText(String(tile)));
     return {
       graph: {
@@ -71,30 +146,25 @@ export const taquin = definePuzzle({
         isGoal: isSolved,
         steps(tiles): Step<Tiles>[] {
           const hole = tiles.indexOf(HOLE);
-          return neighbours[hole].map((from) => ({
+          const stepFrom = (from: number) => ({
             to: slide(tiles, from, hole),
             cost: 1,
             label: labelOfTile[tiles[from]],
-          }));
+          });
+          return neighbours[hole].map(stepFrom);
         },
         key: (tiles) => tiles.join(" "),
       },
       estimates: {
-        conflicts: taquinEstimate(gauges, "conflicts"),
-        manhattan: taquinEstimate(gauges, "manhattan"),
-        patterns: taquinEstimate(gauges, "patterns"),
+        conflicts: estimate("conflicts"),
+        manhattan: estimate("manhattan"),
+        patterns: estimate("patterns"),
       },
       write: writeTiles,
       read: (given) => readTiles(given, size),
       board: drawTiles,
       hopeless: (tiles) => (isSolvable(tiles, size) ? undefined : texts.wrongParity()),
-      solver: taquinSolver(size, gauges),
+      solver,
     };
   },
 });
-
-function sizeOf(given: string): number {
-  const size = sizeOfText(given);
-  if (size !== undefined) return size;
-  throw new MarienbadError("bad-input", texts.notSquare(given));
-}

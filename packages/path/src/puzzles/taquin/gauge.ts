@@ -1,24 +1,22 @@
 import { checkSize, HOLE, neighboursOfCells, type Tiles } from "./board.ts";
 
 /**
- * How every estimate of the taquin is worked out: a sum of look-ups in tables, where the place in a table is itself a
- * sum of what each tile adds by the cell it is on. When a tile slides, a place changes by a constant known beforehand,
- * so that a search never looks at the whole board again.
+ * An estimate of the taquin: a sum of look-ups in tables. The place in a table is a sum of shares of the tiles, each by
+ * the tile's cell, so that a slide changes it by a constant, and a search never looks at the whole board.
  *
  *     places:  tile 7 on cell 3 adds 3·16², tile 8 on cell 11 adds 11·16, tile 9 on cell 5 adds 5  →  place 949
  *     value:   distanceOfPlace[base + 949]
  *
- * With two sides (a board and its mirror image) the estimate is the greater of the two sums.
+ * With two sides (a board and its mirror image) the estimate is the larger of the two sums.
  */
 export interface Gauge {
   readonly size: number;
   /** All the tables, one after the other. */
   readonly values: Uint8Array;
   readonly lookups: readonly Lookup[];
-  readonly changes: SlideChanges;
+  readonly changes: ReturnType<typeof slideChanges>;
 }
 
-/** A gauge, with what each slide changes worked out. */
 export function createGauge(size: number, values: Uint8Array, lookups: readonly Lookup[]): Gauge {
   checkSize(size);
   return { size, values, lookups, changes: slideChanges(size, lookups) };
@@ -27,9 +25,8 @@ export function createGauge(size: number, values: Uint8Array, lookups: readonly 
 export interface Lookup {
   /** Where its table begins. */
   readonly base: number;
-  /** Which of the two sums it belongs to. */
   readonly side: 0 | 1;
-  /** What a tile on a cell adds to the place. */
+  /** The share of a tile on a cell in the place. */
   share(tile: number, cell: number): number;
 }
 
@@ -42,7 +39,7 @@ export function placesOfLookups(gauge: Gauge, tiles: Tiles): number[] {
   });
 }
 
-/** The two sums. */
+/** The sums of the two sides. */
 export function sidesOf(gauge: Gauge, places: readonly number[]): [number, number] {
   const sums: [number, number] = [0, 0];
   gauge.lookups.forEach(({ side }, lookup) => {
@@ -58,17 +55,10 @@ export function measure(gauge: Gauge, tiles: Tiles): number {
 }
 
 /**
- * What each slide changes, as flat lists. Slide number (tile · cells + hole) · 4 + i brings the tile from the i-th
- * neighbour of the hole into the hole; its changes are those from `firstChangeOfSlide[slide]` up to the next slide's.
+ * The changes of places by slides, as flat lists. Slide (tile · cells + hole) · 4 + i moves the tile from the i-th
+ * neighbour of the hole into the hole; its changes are numbered from `firstChangeOfSlide[slide]`.
  */
-interface SlideChanges {
-  readonly firstChangeOfSlide: Int32Array;
-  readonly lookupOfChange: Int32Array;
-  /** What is added to the place of the look-up. */
-  readonly stepOfChange: Int32Array;
-}
-
-function slideChanges(size: number, lookups: readonly Lookup[]): SlideChanges {
+function slideChanges(size: number, lookups: readonly Lookup[]) {
   const cells = size * size;
   const neighbours = neighboursOfCells(size);
   const first: number[] = [];
@@ -93,4 +83,72 @@ function slideChanges(size: number, lookups: readonly Lookup[]): SlideChanges {
     lookupOfChange: Int32Array.from(lookupOfChange),
     stepOfChange: Int32Array.from(stepOfChange),
   };
+}
+
+/** The moves of each tile on an empty board. Admissible and consistent: a move changes the estimate by exactly one. */
+export function manhattanGauge(size: number): Gauge {
+  const cells = size * size;
+  const values = new Uint8Array(cells * cells);
+  const lookups: Lookup[] = [];
+  for (let goal = 0; goal < cells - 1; goal++) {
+    for (let cell = 0; cell < cells; cell++) values[goal * cells + cell] = manhattanDistance(cell, goal, size);
+    lookups.push({ base: goal * cells, side: 0, share: (tile, cell) => (tile === goal + 1 ? cell : 0) });
+  }
+  return createGauge(size, values, lookups);
+}
+
+function manhattanDistance(from: number, to: number, size: number): number {
+  const rows = Math.abs(Math.floor(from / size) - Math.floor(to / size));
+  return rows + Math.abs((from % size) - (to % size));
+}
+
+/**
+ * Manhattan distance plus two moves for each tile that must leave its line to let others pass (Hansson, Mayer and Yung
+ * 1992). Admissible and consistent.
+ *
+ *     3 . 1      tiles 3 and 1 are in their row, in the wrong order: one of them must step out and back
+ *
+ * A line (row or column) is a number with a digit for each cell: 0 for the hole or a tile of another line, else 1 + the
+ * place of the tile's goal in the line. The row above is 3 0 1, in base 4.
+ */
+export function linearConflictGauge(size: number): Gauge {
+  const manhattan = manhattanGauge(size);
+  const conflicts = conflictsOfLine(size);
+  const base = manhattan.values.length;
+  const values = new Uint8Array(base + conflicts.length);
+  values.set(manhattan.values);
+  values.set(conflicts, base);
+
+  const rowOf = (cell: number): number => Math.floor(cell / size);
+  const columnOf = (cell: number): number => cell % size;
+  const line = (lineOf: (cell: number) => number, placeOf: (cell: number) => number, number: number): Lookup => ({
+    base,
+    side: 0,
+    share(tile, cell) {
+      const goal = tile - 1;
+      const belongs = lineOf(cell) === number && lineOf(goal) === number;
+      return belongs ? (placeOf(goal) + 1) * (size + 1) ** placeOf(cell) : 0;
+    },
+  });
+  const numbers = Array.from({ length: size }, (_, number) => number);
+  const rows = numbers.map((number) => line(rowOf, columnOf, number));
+  const columns = numbers.map((number) => line(columnOf, rowOf, number));
+  return createGauge(size, values, [...manhattan.lookups, ...rows, ...columns]);
+}
+
+/** Twice the number of tiles outside the longest increasing subsequence, for every content of a line. */
+function conflictsOfLine(size: number): Uint8Array {
+  return Uint8Array.from({ length: (size + 1) ** size }, (_, code) => {
+    const digits = Array.from({ length: size }, (_, place) => Math.floor(code / (size + 1) ** place) % (size + 1));
+    const own = digits.filter((digit) => digit > 0);
+    return 2 * (own.length - longestIncreasing(own));
+  });
+}
+
+/** Length of the longest strictly increasing subsequence. */
+function longestIncreasing(values: readonly number[]): number {
+  const endingAt: number[] = [];
+  const largest = (lengths: readonly number[]): number => lengths.reduce((most, length) => Math.max(most, length), 0);
+  for (const value of values) endingAt.push(1 + largest(endingAt.filter((_, j) => values[j] < value)));
+  return largest(endingAt);
 }

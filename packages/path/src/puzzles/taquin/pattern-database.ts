@@ -1,15 +1,11 @@
-import { MarienbadError, runnable, type Work } from "marienbad/base";
-import { texts } from "../texts.ts";
+import { runnable, type Work } from "marienbad/base";
 import { neighboursOfCells } from "./board.ts";
 import { patternsOfSize, patternTableSize, placementCount } from "./patterns.ts";
 
-/** The distance of a placement that is none: two tiles on one cell. */
+/** The distance of a placement with two tiles on one cell. */
 export const IMPOSSIBLE = 255;
 
-/**
- * The tables of all patterns, one after the other. Takes about 3 seconds for 4 × 4 and 6 for 5 × 5.
- * The progress of its work is the share that is done.
- */
+/** The tables of all patterns, concatenated: about 3 seconds for 4 × 4 and 6 for 5 × 5. Progress: the share done. */
 export const buildPatternDatabase = /* @__PURE__ */ runnable(function* buildPatternDatabase(
   size: number,
 ): Work<Uint8Array> {
@@ -26,20 +22,12 @@ export const buildPatternDatabase = /* @__PURE__ */ runnable(function* buildPatt
   return values;
 });
 
-/** Refuses a table that is not one for this size. */
-export function checkPatternTable(size: number, table: Uint8Array): void {
-  const needed = patternTableSize(size);
-  if (table.length === needed) return;
-  throw new MarienbadError("bad-argument", texts.wrongTableSize(table.length, size, needed));
-}
-
-/** Words of 32 placements looked at between two pauses. */
+/** Words of 32 placements between two pauses. */
 const PAUSE_EVERY = 1 << 10;
 
 /**
- * Fills in the fewest moves of the pattern's tiles from each placement to the goal, by breadth-first search from the
- * goal. Only moves of the pattern's tiles count; the hole moves freely through the nameless tiles, so that what matters
- * of the hole is the region it is in: a set of cells, kept as a mask of bits.
+ * Fills in the least number of moves of the pattern's tiles from each placement to the goal, by breadth-first search
+ * from the goal. The hole moves freely through the other tiles, so that only its region matters, a set of cells.
  *
  *     a b .      cells 0 and 1: one region, the hole can be anywhere else.
  *     . . .
@@ -47,11 +35,10 @@ const PAUSE_EVERY = 1 << 10;
  *     . a .      cells 1 and 3: two regions, {0} and {2, 4, 5}, two states of one placement.
  *     b . .
  *
- * A layer is a set of placements, one bit each, walked in increasing order: neighbours in the graph are then close in
- * memory too. Within a layer no placement can gain a region, because a move changes the colour (as on a chessboard) of
- * one tile's cell, and so the parity of the placement.
- * Cost: each region of each placement once (about two per placement of six tiles among sixteen cells), with a few moves
- * each.
+ * A layer is a set of placements, one bit each, visited in increasing order, so that neighbours are close in memory. No
+ * placement gains a region within its layer, because a move changes the colour (as on a chessboard) of one tile's cell,
+ * and so the parity of the placement.
+ * Cost: a few moves for each region of each placement (about two for six tiles among sixteen cells).
  */
 function* distancesOfPlacementsWork(
   size: number,
@@ -127,7 +114,7 @@ function neighbourMasks(size: number): Int32Array {
   return masks;
 }
 
-/** All the cells that can be reached from some cells through free ones; sets of cells are masks. */
+/** Returns the cells that can be reached from some cells through free ones; sets of cells are masks. */
 function regionFlood(size: number): (from: number, free: number) => number {
   let firstColumn = 0;
   for (let row = 0; row < size; row++) firstColumn |= 1 << (row * size);

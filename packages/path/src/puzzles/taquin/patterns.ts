@@ -2,16 +2,16 @@ import { checkSize, mirrorCell, mirrorTile } from "./board.ts";
 import { createGauge, type Gauge, type Lookup } from "./gauge.ts";
 
 /**
- * The tiles split into patterns. The moves of a pattern's own tiles that are needed to bring them home, the others
- * being nameless, are a lower bound; as no move is counted in two patterns, the bounds of all patterns add up
- * (Korf and Felner 2002; Felner, Korf and Hanan 2004). Admissible, but not consistent, as a table forgets in which
- * region the hole is (see `pattern-database.ts`): A* may have to reopen.
+ * The tiles split into patterns. The moves of a pattern's own tiles to their goals, if other tiles do not matter, are a
+ * lower bound; as no move counts in two patterns, these bounds add up (Korf and Felner 2002; Felner, Korf and Hanan
+ * 2004). Admissible, but not consistent, as a table ignores the region of the hole (see `pattern-database.ts`): A* may
+ * have to reopen.
  *
  * One letter for each pattern, on the goals of its tiles:
- * - 3 × 3: 4-4, 13 kB, built at once.
+ * - 3 × 3: 4-4, 13 kB, built immediately.
  * - 4 × 4: 6-6-3, 32 MB: the best of six splits tried, 0.58 million nodes on average for Korf's hundred instances.
  * - 5 × 5: 5-5-5-5-4, 38 MB, somewhat better than linear conflict. The usual 6-6-6-6 has 127 million placements in each
- *   pattern: gigabytes of memory and minutes of work while it is built, too much for a first use.
+ *   pattern, and takes gigabytes of memory and minutes to build.
  */
 const PATTERNS: Readonly<Record<number, string>> = {
   3: "aab aab bb.",
@@ -19,7 +19,7 @@ const PATTERNS: Readonly<Record<number, string>> = {
   5: "aaabb aabbb ccddd ccedd ceee.",
 };
 
-/** The tiles of every pattern. */
+/** The tiles of each pattern. */
 export function patternsOfSize(size: number): readonly (readonly number[])[] {
   checkSize(size);
   const letters = PATTERNS[size].replaceAll(" ", "");
@@ -28,24 +28,24 @@ export function patternsOfSize(size: number): readonly (readonly number[])[] {
 }
 
 /**
- * A placement of k tiles as a number: the cells of the tiles are its digits, in base size². Placements with two tiles
- * on one cell leave gaps in the table, which is the price of an index that slides by a constant.
+ * A placement of tiles is a number whose digits, in base size², are their cells. Placements with two tiles on one cell
+ * leave gaps in the table, the price of an index that a slide changes by a constant.
  */
 export function placementCount(size: number, pattern: readonly number[]): number {
   return (size * size) ** pattern.length;
 }
 
-/** The bytes of all the patterns' tables together. */
+/** Bytes of the tables of all patterns. */
 export function patternTableSize(size: number): number {
   return patternsOfSize(size).reduce((sum, pattern) => sum + placementCount(size, pattern), 0);
 }
 
-/** Names the contents of the table, for a file. */
+/** A file name for the table. */
 export function patternTableName(size: number): string {
   return `taquin-${size}-${PATTERNS[size].replaceAll(" ", "").replace(".", "")}`;
 }
 
-/** The estimate by patterns, of the board and of its mirror image: the better of the two. */
+/** The better of two estimates by patterns: of the board and of its mirror image. */
 export function patternGauge(size: number, values: Uint8Array): Gauge {
   const cells = size * size;
   const lookups: Lookup[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { expectSolution } from "../../../test/taquin-solutions.ts";
 import { CLASSIC_INSTANCES } from "./classic-instances.ts";
-import { linearConflictGauge } from "./line-gauges.ts";
+import { linearConflictGauge } from "./gauge.ts";
 import { buildPatternDatabase } from "./pattern-database.ts";
 import { patternGauge } from "./patterns.ts";
 import { solveTaquin } from "./solve.ts";

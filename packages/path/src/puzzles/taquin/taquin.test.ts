@@ -15,8 +15,7 @@ import {
 } from "./board.ts";
 import { CLASSIC_INSTANCES } from "./classic-instances.ts";
 import { taquin } from "./entry.ts";
-import { type Gauge, measure } from "./gauge.ts";
-import { linearConflictGauge, manhattanGauge } from "./line-gauges.ts";
+import { type Gauge, linearConflictGauge, manhattanGauge, measure } from "./gauge.ts";
 import { buildPatternDatabase, IMPOSSIBLE } from "./pattern-database.ts";
 import { patternGauge, patternsOfSize, patternTableSize, placementCount } from "./patterns.ts";
 import { solveTaquin } from "./solve.ts";

@@ -1,43 +1,43 @@
-import { type Fault, type Parsed, parsed, refused, sameText, type Text } from "marienbad/base";
-import { type Fraction, parseFraction, ZERO } from "./fraction.ts";
-import { nfgTokens, type Token } from "./nfg-tokens.ts";
-import { MAX_PAYOFFS, type NormalForm, normalForm } from "./normal-form.ts";
+import type { Fault, Parsed, Place, Text } from "marienbad/base";
+import { isWellFormed, parsed, refused, Scanner, sameText } from "marienbad/base";
+import { type Fraction, parseFraction, writeFraction, ZERO } from "./fraction.ts";
+import {
+  MAX_PAYOFFS,
+  type NormalForm,
+  normalForm,
+  product,
+  profileCount,
+  profileIndex,
+  profileOf,
+  strategyCounts,
+} from "./normal-form.ts";
 import { texts } from "./texts.ts";
 
 /**
- * Reads Gambit's format for strategic games, in both versions: payoffs listed one after the other, or outcomes listed
- * first and their numbers after. Names of strategies or their counts are accepted with either.
- *
- * Returns every fault with its line and column; where the file stops making sense, reading stops there.
+ * Reads Gambit's format for strategic games (.nfg), in both versions: a list of payoffs, or a list of outcomes followed
+ * by their numbers; with names of strategies or their counts. Returns all faults with line and column, up to the place
+ * where reading cannot continue.
  * Reference: Gambit manual, "Game representation formats", the strategic game (.nfg) file format.
  */
 export function readNfg(source: string): Parsed<NormalForm> {
-  const { tokens, faults } = nfgTokens(source);
-  const reader = createReader(tokens, faults);
+  const faults: Fault[] = [];
+  const tokens = tokensOf(source, faults);
   try {
-    const game = readGame(reader);
+    const game = readGame(createReader(tokens, faults));
     if (faults.length === 0) return parsed(game);
   } catch (error) {
     if (error !== STOP) throw error;
   }
+  const placeOf = ({ line = 0, column = 0 }: Fault): number => line * 1e6 + column;
   return refused(faults.toSorted((a, b) => placeOf(a) - placeOf(b)));
 }
 
-function placeOf({ line = 0, column = 0 }: Fault): number {
-  return line * 1e6 + column;
-}
-
-/** Thrown when what follows cannot be understood; the reason is among the faults already. */
+/** Thrown where reading cannot continue; the reason is among the faults. */
 const STOP = Symbol("nothing more can be read");
 
-interface Reader {
-  readonly next: Token;
-  take(): Token;
-  fault(sentence: Text, token: Token): void;
-  stop(sentence: Text, token: Token): never;
-}
+type Reader = ReturnType<typeof createReader>;
 
-function createReader(tokens: readonly Token[], faults: Fault[]): Reader {
+function createReader(tokens: readonly Token[], faults: Fault[]) {
   let place = 0;
   const isTorn = faults.length > 0; // a text that never closes has swallowed the rest
   const fault = (sentence: Text, { line, column }: Token): void => {
@@ -49,7 +49,7 @@ function createReader(tokens: readonly Token[], faults: Fault[]): Reader {
     },
     take: () => tokens[place < tokens.length - 1 ? place++ : place],
     fault,
-    stop(sentence, token) {
+    stop(sentence: Text, token: Token): never {
       if (!isTorn || token.kind !== "end") fault(sentence, token);
       throw STOP;
     },
@@ -65,14 +65,10 @@ function readGame(reader: Reader): NormalForm {
   if (numbers.value !== "R" && numbers.value !== "D") reader.fault(texts.notRational(named(numbers)), numbers);
   const title = readQuoted(reader, texts.A_TITLE);
   const players = readList(reader, texts.PLAYERS, () => readQuoted(reader, texts.A_PLAYER));
-  const strategies = readStrategies(reader, players);
+  const { strategies, counts } = readStrategies(reader, players);
   const comment = reader.next.kind === "text" ? reader.take().value : "";
-  const counts = strategies.map(countOf);
-  const profiles = counts.reduce((product, count) => product * count, 1);
-  const values =
-    reader.next.kind === "{"
-      ? readOutcomes(reader, players.length, profiles)
-      : readPayoffs(reader, players.length, profiles);
+  const read = reader.next.kind === "{" ? readOutcomes : readPayoffs;
+  const values = read(reader, players.length, product(counts));
   if (reader.next.kind !== "end") reader.fault(texts.oneTooMany(named(reader.next)), reader.next);
   // In the file the choice of the first player changes fastest.
   const outcome = (profile: readonly number[]): Fraction[] =>
@@ -80,25 +76,19 @@ function readGame(reader: Reader): NormalForm {
   return normalForm({ title, comment, players, strategies, outcome });
 }
 
-/** The names of a player's strategies, or how many there are. */
-type Strategies = readonly string[] | number;
-
-function countOf(strategies: Strategies): number {
-  return typeof strategies === "number" ? strategies : strategies.length;
-}
-
-/** `{ 3 2 }`, or `{ { "a" "b" "c" } { "d" "e" } }`. The size is checked as it is read: no file can ask for too much. */
-function readStrategies(reader: Reader, players: readonly string[]): Strategies[] {
+/** `{ 3 2 }`, or `{ { "a" "b" "c" } { "d" "e" } }`. Stops as soon as the game is too large. */
+function readStrategies(reader: Reader, players: readonly string[]) {
   const start = reader.next;
   const counts: number[] = [];
   let payoffs = players.length;
-  const strategies = readList(reader, texts.STRATEGIES, (): Strategies => {
+  const strategies = readList(reader, texts.STRATEGIES, () => {
     const given =
       reader.next.kind === "{"
         ? readList(reader, texts.STRATEGIES_OF_A_PLAYER, () => readQuoted(reader, texts.A_STRATEGY))
         : readCount(reader);
-    counts.push(countOf(given));
-    payoffs *= countOf(given);
+    const count = typeof given === "number" ? given : given.length;
+    counts.push(count);
+    payoffs *= count;
     if (payoffs > MAX_PAYOFFS) reader.stop(texts.tooManyPayoffs(counts, MAX_PAYOFFS), start);
     return given;
   });
@@ -108,7 +98,7 @@ function readStrategies(reader: Reader, players: readonly string[]): Strategies[
   }
   const idle = counts.indexOf(0);
   if (idle >= 0) reader.stop(texts.namedPlayerWithoutStrategy(players[idle]), start);
-  return strategies;
+  return { strategies, counts };
 }
 
 function readCount(reader: Reader): number {
@@ -118,7 +108,6 @@ function readCount(reader: Reader): number {
   return count;
 }
 
-/** The payoffs of each profile, listed flat. */
 function readPayoffs(reader: Reader, players: number, profiles: number): Fraction[][] {
   return Array.from({ length: profiles }, (_, profile) =>
     Array.from({ length: players }, (_, player) => {
@@ -128,7 +117,7 @@ function readPayoffs(reader: Reader, players: number, profiles: number): Fractio
   );
 }
 
-/** `{ { "name" 1, 2 } … }` and then one number for each profile, 0 standing for nothing to anybody. */
+/** `{ { "name" 1, 2 } … }`, then a number for each profile, 0 for payoffs of 0. */
 function readOutcomes(reader: Reader, players: number, profiles: number): Fraction[][] {
   const nothing = Array<Fraction>(players).fill(ZERO);
   const outcomes = readList(reader, texts.OUTCOMES, () => {
@@ -170,7 +159,7 @@ function readQuoted(reader: Reader, what: Text): string {
   return token.value;
 }
 
-/** What `item` reads, again and again, between braces. */
+/** A list between braces. */
 function readList<T>(reader: Reader, what: Text, item: () => T): T[] {
   const start = reader.take();
   if (start.kind !== "{") reader.stop(texts.notInBraces(named(start), what), start);
@@ -183,8 +172,75 @@ function readList<T>(reader: Reader, what: Text, item: () => T): T[] {
   return items;
 }
 
-/** A token as it is called in a sentence. */
+/** A token as it is named in a sentence. */
 function named({ kind, value }: Token): Text {
   if (kind === "end") return texts.END_OF_FILE;
   return sameText(JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value));
+}
+
+/** A word of a file with its place. */
+interface Token {
+  readonly kind: "{" | "}" | "text" | "word" | "end";
+  /** Quotes removed from a text. */
+  readonly value: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+const BLANK = /[\s,]+/y;
+const BRACE_OR_WORD = /[{}]|[^\s{},"]+/y;
+
+/**
+ * Splits a file into braces, quoted texts and words, separated by white space and commas. The last token is of kind
+ * "end". A text that is never closed is a fault and swallows the rest.
+ */
+function tokensOf(source: string, faults: Fault[]): Token[] {
+  const scanner = new Scanner(source, BLANK);
+  const tokens: Token[] = [];
+  while (!scanner.atEnd) {
+    const place = scanner.place() as Required<Place>;
+    const text = scanner.quoted('"', { lines: true })?.replace(/\\(["\\])/g, "$1");
+    const word = text === undefined ? scanner.match(BRACE_OR_WORD)?.[0] : undefined;
+    if (text !== undefined) {
+      if (!isWellFormed(text)) faults.push({ text: texts.halfACharacter(), ...place });
+      tokens.push({ kind: "text", value: text, ...place });
+    } else if (word !== undefined) {
+      tokens.push({ kind: word === "{" || word === "}" ? word : "word", value: word, ...place });
+    } else {
+      faults.push({ text: texts.neverClosedText(), ...place });
+      scanner.match(/[\s\S]*/y);
+    }
+  }
+  tokens.push({ kind: "end", value: "", ...(scanner.place() as Required<Place>) });
+  return tokens;
+}
+
+/** payoffs: a table of all payoffs. outcomes: a list of the different outcomes, then their numbers. */
+export type NfgVersion = "payoffs" | "outcomes";
+
+/** A game in Gambit's format, which has no costs: a game stated in costs is written with its (negative) payoffs. */
+export function writeNfg(game: NormalForm, version: NfgVersion = "payoffs"): string {
+  const names = (list: readonly string[]): string => `{ ${list.map(quoted).join(" ")} }`;
+  const counts = strategyCounts(game);
+  const table = Array.from({ length: profileCount(game) }, (_, place) => {
+    // In the file the choice of the first player changes fastest.
+    const index = profileIndex(counts, profileOf(counts.toReversed(), place).reverse());
+    return game.payoffsOfPlayer.map((payoffs) => writeFraction(payoffs[index]));
+  });
+  const head = [
+    `NFG 1 R ${quoted(game.title)} ${names(game.players)}`,
+    "",
+    `{ ${game.strategiesOfPlayer.map(names).join("\n")}\n}`,
+    quoted(game.comment),
+    "",
+  ];
+  if (version === "payoffs") return `${[...head, table.map((payoffs) => payoffs.join(" ")).join("\n")].join("\n")}\n`;
+  const rows = table.map((payoffs) => payoffs.join(", "));
+  const outcomes = [...new Set(rows)];
+  const numbers = rows.map((row) => outcomes.indexOf(row) + 1);
+  return `${[...head, "{", ...outcomes.map((row) => `{ "" ${row} }`), "}", numbers.join(" ")].join("\n")}\n`;
+}
+
+function quoted(text: string): string {
+  return `"${text.replace(/["\\]/g, "\\$&")}"`;
 }

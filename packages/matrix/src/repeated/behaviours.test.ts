@@ -1,8 +1,8 @@
 import { seededRandom } from "marienbad/base";
 import { describe, expect, it } from "vitest";
 import { toNumber } from "../fraction.ts";
+import { seemsRandom } from "./behaviours.ts";
 import type { Action } from "./dilemma.ts";
-import { seemsRandom } from "./first-tournament.ts";
 import { playDilemma } from "./match.ts";
 import { DILEMMA_STRATEGIES, findDilemmaStrategy } from "./strategies.ts";
 import type { DilemmaStrategy } from "./strategy.ts";
