@@ -1,11 +1,13 @@
-import { verify } from "marienbad";
-import { predecessors, winnerOf } from "marienbad/arena";
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Arena, unwrap, verify } from "marienbad";
+import { ARENA_FORMATS, arenaChecksum, predecessors, winnerOf, withoutParallelEdges } from "marienbad/arena";
 import { solveArenaQuickly as solveByKernel } from "marienbad/kernel";
 import { solveArena } from "marienbad/solve";
-import { nimChain, randomArena, shuffledGrid } from "./attractor-arenas.ts";
-import { filesBench } from "./attractor-files.ts";
+import { readCertificate, writeCertificateBytes, writeCertificateLines } from "marienbad/verify";
+import { nimChain, randomArena, shuffledGrid } from "./arenas.ts";
 import { attractorReference } from "./attractor-reference.ts";
-import { mapSolver } from "./map-solver.ts";
 import { agreed, best, isSmallest, row, tidy, title } from "./measure.ts";
 
 const REPEAT = 3;
@@ -17,9 +19,9 @@ const REPEAT_OFTEN = 6;
  * "Build" turns the edges around, everything else is build and solve together, from the arena to the arrays of the
  * solution. Bytes are those beyond the arena, the solution included.
  *
- * With REFERENCE=folder a C++ program of the same work (solve.cpp) is compiled and measured beside it, on the same
- * arenas. It counts its best transposition and its best solve, each the best of six in memory that it has used before,
- * and leaves the result where it is; "result" tells how much of our time goes into fresh memory for the result alone.
+ * With REFERENCE=folder a C++ program for the same work (solve.cpp) is compiled and measured on the same arenas. It
+ * counts its best transposition and its best solve, each the best of six in memory that it has used before, and leaves
+ * the result where it is; "result" is the part of our time that goes into fresh memory for the result alone.
  */
 export async function attractorBench(): Promise<void> {
   title("attractor: random, chain and grid arenas; CPU seconds");
@@ -31,14 +33,10 @@ export async function attractorBench(): Promise<void> {
   await measure("shuffled grid", shuffledGrid(large), reference);
   reference?.remove();
   againstMaps(randomArena(small));
-  await filesBench(randomArena(large));
+  await writeAndRead(randomArena(large));
 }
 
-async function measure(
-  name: string,
-  arena: ReturnType<typeof randomArena>,
-  reference: ReturnType<typeof attractorReference>,
-): Promise<void> {
+async function measure(name: string, arena: Arena, reference: ReturnType<typeof attractorReference>): Promise<void> {
   const perEdge = (bytes: number): string => (bytes / arena.edgeCount).toFixed(1);
   const build = best(REPEAT, () => predecessors(arena));
   await tidy();
@@ -64,37 +62,100 @@ async function measure(
       `edges, verified: ${agreed(wrong === undefined)}${wrong === undefined ? "" : `: ${wrong.text.en}`}`,
   );
   const theirs = reference?.seconds(arena);
-  const ratio = (seconds: number): Record<string, string> =>
-    theirs === undefined ? {} : { "/ C++": (seconds / theirs).toFixed(2) };
-  const line = (way: string, seconds: number, more: Record<string, string>): void =>
+  const line = (way: string, seconds: number, more: Record<string, string> = {}): void =>
     row(`  ${way}`, {
       seconds: seconds.toFixed(3),
       "M edges/s": (arena.edgeCount / seconds / 1e6).toFixed(1),
-      ...ratio(seconds),
+      ...(theirs !== undefined && { "/ C++": (seconds / theirs).toFixed(2) }),
       ...more,
     });
-  if (theirs !== undefined) line("C++", theirs, {});
+  if (theirs !== undefined) line("C++", theirs);
   line("kernel, first call", kernel.first, { "bytes/edge": perEdge(kernelBytes) });
   line("kernel, memory reused", kernel.seconds, { result: result.seconds.toFixed(3) });
   line("TypeScript, first call", readable.first, { "bytes/edge": perEdge(readableBytes) });
   line("TypeScript, best", readable.seconds, { build: build.seconds.toFixed(3) });
 }
 
-function againstMaps(arena: ReturnType<typeof randomArena>): void {
+function againstMaps(arena: Arena): void {
   const ours = best(REPEAT, () => solveArena(arena));
-  const adjacency = new Map<number, number[]>();
-  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
-    const first = arena.firstEdgeOfVertex[vertex];
-    adjacency.set(vertex, Array.from(arena.targetOfEdge.subarray(first, arena.firstEdgeOfVertex[vertex + 1])));
-  }
-  const maps = best(1, () => mapSolver(adjacency, arena));
-  let same = true;
-  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
-    if (winnerOf(ours.result, vertex) !== maps.result.get(vertex)) same = false;
-  }
+  const targetsOfVertex = Array.from({ length: arena.vertexCount }, (_, vertex) => {
+    const [first, end] = arena.firstEdgeOfVertex.subarray(vertex, vertex + 2);
+    return Array.from(arena.targetOfEdge.subarray(first, end));
+  });
+  const adjacency = new Map(targetsOfVertex.entries());
+  const maps = best(1, () => solveWithMaps(adjacency, arena));
   row("a Map-based solver, random", {
     seconds: maps.seconds.toFixed(2),
     "ratio to ours": (maps.seconds / ours.seconds).toFixed(1),
-    "same winners": agreed(same),
+    "same winners": agreed(
+      targetsOfVertex.every((_, vertex) => winnerOf(ours.result, vertex) === maps.result.get(vertex)),
+    ),
+  });
+}
+
+/** The baseline for typed arrays: the attractors with dictionaries, as the course writes them. */
+function solveWithMaps(adjacency: ReadonlyMap<number, readonly number[]>, arena: Arena): Map<number, 0 | 1> {
+  const predecessors = new Map<number, number[]>();
+  const left = new Map<number, number>();
+  for (const [vertex, targets] of adjacency) {
+    left.set(vertex, targets.length);
+    for (const target of targets) {
+      const list = predecessors.get(target);
+      if (list === undefined) predecessors.set(target, [vertex]);
+      else list.push(vertex);
+    }
+  }
+  const winner = new Map<number, 0 | 1>();
+  const queue: number[] = [];
+  const join = (vertex: number, player: 0 | 1): void => {
+    winner.set(vertex, player);
+    queue.push(vertex);
+  };
+  arena.goalOfVertex.forEach((goal, vertex) => {
+    if (goal === 0 || goal === 1) join(vertex, goal);
+  });
+  for (const vertex of queue) {
+    const player = winner.get(vertex) as 0 | 1;
+    for (const source of predecessors.get(vertex) ?? []) {
+      if (winner.has(source)) continue;
+      if (arena.ownerOfVertex[source] === player) join(source, player);
+      else {
+        const count = (left.get(source) as number) - 1;
+        left.set(source, count);
+        if (count === 0) join(source, player);
+      }
+    }
+  }
+  return winner;
+}
+
+/** A large arena written as a PGSolver file and read again, and its solution as a certificate: from and to the disk. */
+async function writeAndRead(arena: Arena): Promise<void> {
+  const path = join(tmpdir(), `marienbad-bench-${process.pid}`);
+  const gm = ARENA_FORMATS.find(({ id }) => id === "gm") as (typeof ARENA_FORMATS)[number];
+  const write = best(1, () => {
+    const file = openSync(path, "w");
+    for (const piece of gm.pieces(arena)) writeSync(file, piece);
+    closeSync(file);
+  });
+  await tidy();
+  // By default a .gm file is a parity game, where a play that stays at a goal forever shows: loops would come back.
+  const read = best(1, () => unwrap(gm.read(readFileSync(path), { objective: "reach" })));
+  const again = read.result;
+  const same = arenaChecksum(again) === arenaChecksum(withoutParallelEdges(arena));
+  await tidy();
+  const solution = solveByKernel(again);
+  const lines = best(1, () => writeFileSync(path, writeCertificateLines(again, solution)));
+  await tidy();
+  const bytes = best(1, () => writeFileSync(path, writeCertificateBytes(again, solution)));
+  const { solution: claimed, intact } = readCertificate(again, readFileSync(path));
+  rmSync(path);
+  row("files, random", {
+    "write .gm": write.seconds.toFixed(2),
+    "read .gm": read.seconds.toFixed(2),
+    "certificate as lines": lines.seconds.toFixed(2),
+    "as bytes": bytes.seconds.toFixed(2),
+    "same arena": agreed(same),
+    "certificate verified": agreed(intact && verify(again, claimed) === undefined),
   });
 }

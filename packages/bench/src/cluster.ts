@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { connect, onQueue, type QueueServer, type SolveState } from "marienbad-cluster";
+import type { GameRef } from "marienbad-databases";
 import { loadLevelledGame, openDatabase, solveIntoDatabase } from "marienbad-databases/node";
 import { row, sizes, title } from "./measure.ts";
 
@@ -13,7 +15,7 @@ const PACKAGE = createRequire(import.meta.url).resolve("marienbad-cluster/packag
 const VERSION = JSON.parse(readFileSync(PACKAGE, "utf8")).version as string;
 const PROGRAM = join(dirname(PACKAGE), "bin/marienbad-cluster.js");
 
-/** A game with tasks of its own, small and large, one with rules by key, and one with rules alone. */
+/** A game with its own tasks, small and large, one with rules by key, and one with rules alone. */
 const SUBJECTS = [
   ["connect-4, 5 × 5", "connect4", { columns: 5, rows: 5 }],
   ["connect-4, 5 × 6", "connect4", { columns: 5, rows: 6 }],
@@ -22,8 +24,8 @@ const SUBJECTS = [
 ] as const;
 
 /**
- * Tasks on a queue, on one machine and on two, all of them here, each with one thread. On two cores two machines leave
- * nothing to the queue's server and to the driver: the clock tells less than the work of the tasks.
+ * Tasks on a queue, by one machine and by two, all of them local and with one thread. On two cores two machines leave
+ * nothing to the queue's server and the driver: the work of the tasks says more than the clock.
  */
 export async function clusterBench(): Promise<void> {
   title("cluster: tasks on a queue, by one machine and by two");
@@ -39,17 +41,16 @@ export async function clusterBench(): Promise<void> {
     for (const [name, game, options] of sizes(SUBJECTS)) {
       let alone: number | undefined;
       for (const machines of [1, 2]) {
-        const solved = await solve(server, folder, game, options, machines);
-        const { seconds, state, positions } = solved;
+        const { seconds, state, positions, bytes } = await solve(server, folder, { game, options }, machines);
         alone ??= seconds;
-        row(`${name}, ${machines} ${machines === 1 ? "machine" : "machines"}`, {
+        row(`${name}, ${countOf(machines)}`, {
           positions: positions.toLocaleString("en"),
           clock: `${seconds.toFixed(1)} s (${(alone / seconds).toFixed(2)} times as fast)`,
           tasks: `${state.allDone}, ${state.seconds.toFixed(1)} s of work`,
           "ns/position": ((state.seconds / positions) * 1e9).toFixed(0),
           "bytes read/position": (state.read / positions).toFixed(2),
           "written/position": (state.written / positions).toFixed(2),
-          "database/position": (solved.bytes / positions).toFixed(2),
+          "database/position": (bytes / positions).toFixed(2),
         });
       }
     }
@@ -60,27 +61,19 @@ export async function clusterBench(): Promise<void> {
   }
 }
 
+function countOf(machines: number): string {
+  return machines === 1 ? "1 machine" : `${machines} machines`;
+}
+
 async function connected(): Promise<QueueServer> {
   for (let tries = 0; ; tries++) {
     try {
       return await connect(ADDRESS, () => {});
     } catch (error) {
       if (tries === 50) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await setTimeout(100);
     }
   }
-}
-
-function machine(store: string): ChildProcess {
-  const args = ["work", "--queue", ADDRESS, "--store", store, "--threads", "1"];
-  return spawn(process.execPath, [PROGRAM, ...args], { stdio: "ignore" });
-}
-
-interface Solve {
-  readonly seconds: number;
-  readonly state: SolveState;
-  readonly positions: number;
-  readonly bytes: number;
 }
 
 /** Calls back with machines at work. */
@@ -90,11 +83,12 @@ async function withMachines<Result>(
   count: number,
   use: () => Promise<Result>,
 ): Promise<Result> {
-  const workers = Array.from({ length: count }, () => machine(store));
+  const words = [PROGRAM, "work", "--queue", ADDRESS, "--store", store, "--threads", "1"];
+  const workers = Array.from({ length: count }, () => spawn(process.execPath, words, { stdio: "ignore" }));
   try {
     while ((await server.client.keys("marienbad:machine:*")).length < count) {
       if (workers.some(({ exitCode }) => exitCode !== null)) throw new Error("a machine has ended at its beginning");
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await setTimeout(100);
     }
     return await use();
   } finally {
@@ -103,39 +97,32 @@ async function withMachines<Result>(
   }
 }
 
-/** Solves a game on some machines, once they are there. */
-async function solve(
-  server: QueueServer,
-  folder: string,
-  game: string,
-  options: Readonly<Record<string, unknown>>,
-  machines: number,
-): Promise<Solve> {
+/** Solves a game on some machines. */
+async function solve(server: QueueServer, folder: string, ref: GameRef, machines: number) {
   const store = join(folder, "store");
   return await withMachines(server, store, machines, async () => {
     const path = join(folder, "solved.db");
-    const named = await loadLevelledGame({ game, options });
-    let state: SolveState | undefined;
-    const onState = (now: SolveState): void => {
-      state = now;
+    const game = await loadLevelledGame(ref);
+    const last: { state?: SolveState } = {};
+    const onState = (state: SolveState): void => {
+      last.state = state;
     };
-    const elsewhere = await onQueue(named, { server, store, version: VERSION, onState });
+    const elsewhere = await onQueue(game, { server, store, version: VERSION, onState });
     const begin = performance.now();
-    await solveIntoDatabase(path, named, { elsewhere });
+    await solveIntoDatabase(path, game, { elsewhere });
     const seconds = (performance.now() - begin) / 1000;
     const bytes = statSync(path).size;
     const { database, close } = await openDatabase(path);
-    const { positions } = database;
     await close();
     await elsewhere.remove();
     rmSync(path);
-    return { seconds, state: state as SolveState, positions, bytes };
+    return { seconds, state: last.state as SolveState, positions: database.positions, bytes };
   });
 }
 
 const EMPTY_TASKS = 2000;
 
-/** Rules whose tasks do nothing but say that they are done. */
+/** Rules whose tasks only mark themselves as done. */
 const IDLE_RULES = `
 const named = (id, i) => ({ id, kind: "idle", level: 0, from: i, to: i + 1, done: id + ".done", weight: 1000 });
 const task = (i) => named("idle-0-" + i, i);
@@ -151,7 +138,7 @@ export default {
 };
 `;
 
-/** How quickly tasks pass through the queue that have nothing to do. */
+/** Empty tasks per second through the queue. */
 async function emptyTasks(server: QueueServer, folder: string): Promise<void> {
   const file = join(folder, "idle.js");
   writeFileSync(file, IDLE_RULES);
@@ -169,7 +156,6 @@ async function emptyTasks(server: QueueServer, folder: string): Promise<void> {
       await remove();
       return taken;
     });
-    const name = `${EMPTY_TASKS} empty tasks, ${machines} ${machines === 1 ? "machine" : "machines"}`;
-    row(name, { "tasks/s": (EMPTY_TASKS / seconds).toFixed(0) });
+    row(`${EMPTY_TASKS} empty tasks, ${countOf(machines)}`, { "tasks/s": (EMPTY_TASKS / seconds).toFixed(0) });
   }
 }

@@ -1,52 +1,41 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { unwrap } from "marienbad";
 import { Connect4Solver, STANDARD_POSITIONS } from "marienbad/connect4";
 import { findGame } from "marienbad/games/all";
 import { strong } from "marienbad/search";
-import { cpuSeconds, isSmallest, row, sizes, title } from "./measure.ts";
+import { best, cpuSeconds, isSmallest, row, sizes, title } from "./measure.ts";
 
-/**
- * Mean nodes of the best known C++ solver without a book on each whole set of 500; it does about 7 million a second.
- */
-const REFERENCE_NODES: Readonly<Record<string, number>> = {
-  L3_R1: 51,
-  L2_R1: 449,
-  L2_R2: 39_807,
-  L1_R1: 3295,
-  L1_R2: 1_190_000,
-  L1_R3: 63_700_000,
-};
+/** Mean nodes of the best known C++ solver without a book on each whole set of 500, at about 7 million per second. */
+const REFERENCE_NODES = { L3_R1: 51, L2_R1: 449, L2_R2: 39_807, L1_R1: 3295, L1_R2: 1_190_000, L1_R3: 63_700_000 };
 const REFERENCE_SPEED = 7e6;
 const REFERENCE_EMPTY = 500; // seconds
 const BASELINE_POSITIONS = 6;
-const BASELINE_PATIENCE = 1_000_000; // nodes a position
+const BASELINE_PATIENCE = 1_000_000; // nodes per position
 const MILLION = 1e6;
 
-interface Task {
-  readonly position: string;
-  readonly score: number;
-}
+type Task = Pick<(typeof STANDARD_POSITIONS)[number], "position" | "score">;
 
 const game = findGame("connect4")();
 
 /**
  * The connect-4 kernel on the standard sets of positions and on the empty board, without a book. The baseline of the
  * same run is the library's strong player, TypeScript for any game, which is asked only who wins and given up after a
- * million nodes; the published numbers of the best known solver stand beside.
+ * million nodes; the published numbers of the best known solver are printed beside it.
  *
- * As it is, on the first positions of each set, which the library has: less than a minute. With CONNECT4_SETS=folder
- * (L1_R1.txt …, a position and its score a line) on the whole sets, where the ratio to the reference is fair: ten
- * minutes.
+ * By default it measures the first positions of each set, which the library has, in less than a minute. With
+ * CONNECT4_SETS=folder (L1_R1.txt …, a position and its score per line) it measures the whole sets, where the ratio to
+ * the reference is fair, in ten minutes.
  */
 export async function connect4Bench(): Promise<void> {
   title(
     "connect-4, exact scores of standard positions: means of a set, CPU time, best of several runs for the easy ones",
   );
-  for (const set of sizes(Object.keys(REFERENCE_NODES))) {
-    const tasks = tasksOf(set);
+  const sets = sizes(Object.entries(REFERENCE_NODES)).map(([set, mean]) => ({ set, mean, tasks: tasksOf(set) }));
+  for (const { set, mean, tasks } of sets) {
     if (tasks.length === 0) continue;
-    const { seconds, nodes } = solveAll(tasks, runsOf(set, tasks));
-    const reference = REFERENCE_NODES[set] / REFERENCE_SPEED;
+    const { seconds, nodes } = solveAll(tasks, mean);
+    const reference = mean / REFERENCE_SPEED;
     row(`${set}, ${tasks.length} positions`, {
       nodes: Math.round(nodes / tasks.length).toLocaleString("en"),
       time: microseconds(seconds / tasks.length),
@@ -57,10 +46,10 @@ export async function connect4Bench(): Promise<void> {
   }
 
   title("the same against the strong player, the first positions of each set");
-  for (const set of sizes(Object.keys(REFERENCE_NODES))) {
-    const tasks = tasksOf(set).slice(0, BASELINE_POSITIONS);
-    if (tasks.length === 0 || REFERENCE_NODES[set] > 10 * BASELINE_PATIENCE) continue; // it would only give up
-    const kernel = solveAll(tasks, runsOf(set, tasks));
+  for (const { set, mean, tasks: all } of sets) {
+    const tasks = all.slice(0, BASELINE_POSITIONS);
+    if (tasks.length === 0 || mean > 10 * BASELINE_PATIENCE) continue; // it would only give up
+    const kernel = solveAll(tasks, mean);
     const baseline = askStrongPlayer(tasks);
     const atLeast = baseline.unproved > 0 ? "> " : "";
     row(`${set}, ${tasks.length} positions`, {
@@ -73,44 +62,37 @@ export async function connect4Bench(): Promise<void> {
 
   if (isSmallest) return;
   title("connect-4, the empty 7 × 6 board");
-  const started = cpuSeconds();
-  const { score, nodes } = new Connect4Solver({ megabytes: 512 }).score(game.start);
-  const seconds = cpuSeconds() - started;
+  const { seconds, result } = best(1, () => new Connect4Solver({ megabytes: 512 }).score(game.start));
   row("one thread", {
-    score: String(score),
-    nodes: nodes.toLocaleString("en"),
+    score: String(result.score),
+    nodes: result.nodes.toLocaleString("en"),
     time: `${seconds.toFixed(1)} s`,
     reference: `${REFERENCE_EMPTY} s`,
     ratio: (REFERENCE_EMPTY / seconds).toFixed(1),
   });
 }
 
-/** What takes milliseconds is measured often, what takes minutes once. */
-function runsOf(set: string, tasks: readonly Task[]): number {
-  const nodes = REFERENCE_NODES[set] * tasks.length;
-  return nodes < MILLION ? 20 : nodes < 100 * MILLION ? 3 : 1;
+/** Milliseconds of work are measured often, minutes once. */
+function runsFor(nodes: number): number {
+  if (nodes < MILLION) return 20;
+  return nodes < 100 * MILLION ? 3 : 1;
 }
 
-/** CPU seconds, the least of several runs, each with a table of its own so that nothing is known from before. */
-function solveAll(tasks: readonly Task[], repeat: number): { readonly seconds: number; readonly nodes: number } {
+/** Least CPU seconds of several runs, each with a new table so that nothing is known from before. */
+function solveAll(tasks: readonly Task[], mean: number) {
   const positions = tasks.map(({ position }) => read(position));
-  let seconds = Number.POSITIVE_INFINITY;
-  let nodes = 0;
-  for (let run = 0; run < repeat; run++) {
+  const { seconds, result } = best(runsFor(mean * tasks.length), () => {
     const solver = new Connect4Solver();
-    const started = cpuSeconds();
-    const found = positions.map((position) => solver.score(position));
-    seconds = Math.min(seconds, cpuSeconds() - started);
-    nodes = found.reduce((total, one) => total + one.nodes, 0);
-    found.forEach((one, place) => {
-      const { position, score } = tasks[place];
-      if (one.score !== score) throw new Error(`${position} has the score ${score}, not ${one.score}`);
-    });
+    return positions.map((position) => solver.score(position));
+  });
+  for (const [place, { position, score }] of tasks.entries()) {
+    if (result[place].score !== score)
+      throw new Error(`${position} has the score ${score}, not ${result[place].score}`);
   }
-  return { seconds, nodes };
+  return { seconds, nodes: result.reduce((total, { nodes }) => total + nodes, 0) };
 }
 
-function askStrongPlayer(tasks: readonly Task[]): { readonly seconds: number; readonly unproved: number } {
+function askStrongPlayer(tasks: readonly Task[]) {
   const started = cpuSeconds();
   let unproved = 0;
   for (const { position, score } of tasks) {
@@ -124,9 +106,7 @@ function askStrongPlayer(tasks: readonly Task[]): { readonly seconds: number; re
 }
 
 function read(text: string) {
-  const parsed = game.notation.readPosition(text);
-  if (!parsed.ok) throw new Error(`${text} is not a position`);
-  return parsed.value;
+  return unwrap(game.notation.readPosition(text));
 }
 
 function microseconds(seconds: number): string {

@@ -1,39 +1,35 @@
 import { codeGame, GRUNDYS_GAME, grundySequence, type HeapGame, removalsOf } from "marienbad/impartial";
-import { isSmallest, sizes } from "./measure.ts";
+import { best, isSmallest, row, sizes, title } from "./measure.ts";
+
+const GAMES: readonly (readonly [name: string, game: HeapGame, to: number])[] = [
+  ["Kayles 0.77", codeGame("0.77"), 20_000],
+  ["Dawson's Kayles 0.07", codeGame("0.07"), 20_000],
+  ["0.16", codeGame("0.16"), 50_000],
+  ["Grundy's game", GRUNDYS_GAME, 100_000],
+  ["Treblecross 0.007", codeGame("0.007"), 20_000],
+];
 
 /**
  * Grundy values of heap games: rare and common values against the plain quadratic mex, both computing the same heaps in
- * the same run, their values compared. Then how far the first one goes alone.
+ * the same run, their values compared; then the first method alone, further.
  */
 export async function grundyBench(): Promise<void> {
-  const games: readonly [string, HeapGame, number][] = [
-    ["Kayles 0.77", codeGame("0.77"), 20_000],
-    ["Dawson's Kayles 0.07", codeGame("0.07"), 20_000],
-    ["0.16", codeGame("0.16"), 50_000],
-    ["Grundy's game", GRUNDYS_GAME, 100_000],
-    ["Treblecross 0.007", codeGame("0.007"), 20_000],
-  ];
-  console.log("values per second, the same heaps by both methods");
-  for (const [name, game, to] of sizes(games)) {
-    const plain = measure(() => plainQuadratic(game, to));
-    const sparse = measure(() => valuesTo(game, to));
-    plain.values.forEach((value, heap) => {
-      if (value !== sparse.values[heap]) throw new Error(`${name}: the methods differ at ${heap}`);
+  title("values per second, the same heaps by both methods");
+  for (const [name, game, to] of sizes(GAMES)) {
+    const plain = best(1, () => plainQuadratic(game, to));
+    const sparse = best(1, () => valuesTo(game, to));
+    plain.result.forEach((value, heap) => {
+      if (value !== sparse.result[heap]) throw new Error(`${name}: the methods differ at ${heap}`);
     });
     const ratio = (plain.seconds / sparse.seconds).toFixed(1);
-    console.log(
-      `${name.padEnd(22)} to ${to}: plain ${rate(to, plain.seconds)}, sparse ${rate(to, sparse.seconds)}, ` +
-        `ratio ${ratio}`,
-    );
+    row(`${name} to ${to}`, { plain: rate(to, plain.seconds), sparse: rate(to, sparse.seconds), ratio });
   }
   if (isSmallest) return;
-  console.log("\nthe sparse method alone");
-  for (const [name, game, to] of [
-    ["Kayles 0.77", codeGame("0.77"), 1_000_000],
-    ["Grundy's game", GRUNDYS_GAME, 1_000_000],
-  ] as const) {
-    const { seconds } = measure(() => valuesTo(game, to));
-    console.log(`${name.padEnd(22)} to ${to}: ${seconds.toFixed(1)} s, ${rate(to, seconds)}`);
+  title("the sparse method alone");
+  for (const [name, game] of [GAMES[0], GAMES[3]]) {
+    const to = 1_000_000;
+    const { seconds } = best(1, () => valuesTo(game, to));
+    row(`${name} to ${to}`, { seconds: seconds.toFixed(1), values: rate(to, seconds) });
   }
 }
 
@@ -64,12 +60,6 @@ function plainQuadratic(game: HeapGame, to: number): Int32Array {
     valueOfHeap[size] = value;
   }
   return valueOfHeap;
-}
-
-function measure(work: () => Int32Array): { readonly values: Int32Array; readonly seconds: number } {
-  const started = performance.now();
-  const values = work();
-  return { values, seconds: (performance.now() - started) / 1000 };
 }
 
 function rate(count: number, seconds: number): string {

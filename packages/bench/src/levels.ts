@@ -4,44 +4,35 @@ import { join } from "node:path";
 import { explore } from "marienbad/arena";
 import { solveArena } from "marienbad/solve";
 import type { GameRef, LevelDatabase } from "marienbad-databases";
-import {
-  type DatabaseProgress,
-  loadLevelledGame,
-  openDatabase,
-  solveIntoDatabase,
-  verifyDatabase,
-} from "marienbad-databases/node";
+import { loadLevelledGame, openDatabase, solveIntoDatabase, verifyDatabase } from "marienbad-databases/node";
 import { cpuSeconds, row, sizes, title } from "./measure.ts";
 
 interface Subject {
   readonly name: string;
   readonly ref: GameRef;
-  /** How many positions there are, from a source that is named beside it. */
+  /** Number of positions, from the source beside it. */
   readonly positions: number;
-  /** Small enough to be explored with its edges in seconds, and to be verified. */
-  readonly isExplored: boolean;
-  readonly isVerified: boolean;
-  /** Whether it is the game before it with mirror images as one position, with which it is compared. */
-  readonly isHalf?: boolean;
+  /** True if it can be explored with its edges in seconds. */
+  readonly isExplored?: true;
+  readonly isVerified?: true;
+  /** True for the game before it with mirror images as one position, to be compared with it. */
+  readonly isHalf?: true;
 }
 
-const connect4 = (columns: number, rows: number, positions: number, isExplored: boolean): Subject => ({
+const connect4 = (columns: number, rows: number): Pick<Subject, "name" | "ref" | "isVerified"> => ({
   name: `connect-4, ${columns} × ${rows}`,
   ref: { game: "connect4", options: { columns, rows, align: 4 } },
-  positions, // John Tromp's table
-  isExplored,
   isVerified: true,
 });
 
 const SUBJECTS: readonly Subject[] = [
-  connect4(4, 4, 161_029, true),
-  connect4(5, 4, 3_945_711, true),
-  connect4(5, 5, 69_763_700, false),
+  { ...connect4(4, 4), positions: 161_029, isExplored: true }, // John Tromp's table
+  { ...connect4(5, 4), positions: 3_945_711, isExplored: true }, // John Tromp's table
+  { ...connect4(5, 5), positions: 69_763_700 }, // John Tromp's table
   {
     name: "connect-4, 5 × 5, mirror images as one",
-    ref: { game: "connect4", options: { columns: 5, rows: 5, align: 4 }, symmetry: true },
+    ref: { ...connect4(5, 5).ref, symmetry: true },
     positions: 34_888_367, // counted by the rules alone
-    isExplored: false,
     isVerified: true,
     isHalf: true,
   },
@@ -49,8 +40,6 @@ const SUBJECTS: readonly Subject[] = [
     name: "tic-tac-toe, 4 × 4, four in a row",
     ref: { game: "tictactoe", options: { rows: 4, columns: 4, align: 4 } },
     positions: 9_722_011, // counted by exploring
-    isExplored: false,
-    isVerified: false,
   },
   {
     name: "domineering, 5 × 5, by its rules alone",
@@ -61,19 +50,18 @@ const SUBJECTS: readonly Subject[] = [
   },
 ];
 
-/** Cram as the example has it, on a larger board: a file of rules. */
+/** The Cram of the examples on a larger board: a file of rules. */
 function cram(folder: string): Subject {
   const example = readFileSync(new URL("../../../examples/cram.js", import.meta.url), "utf8");
   const game = join(folder, "cram.mjs");
   writeFileSync(game, example.replace("ROWS = 4", "ROWS = 5").replace("COLUMNS = 5", "COLUMNS = 6"));
-  // docs/results.md
-  return { name: "Cram, 5 × 6", ref: { game }, positions: 21_583_864, isExplored: false, isVerified: false };
+  return { name: "Cram, 5 × 6", ref: { game }, positions: 21_583_864 }; // docs/results.md
 }
 
 /**
- * Games solved by levels into databases: what finding, deciding and all of it take, on one thread and on two, how long
- * the file is, and what a question and a verified position cost. Exploring the arena with its edges and solving it by
- * attractors is what small ones are compared with.
+ * Games solved level by level into databases, on one thread and on two: the time for finding, deciding and all of it,
+ * the length of the file, and the cost of a question and of a verified position. Small ones are compared with exploring
+ * the arena with its edges and solving it by attractors.
  */
 export async function levelsBench(): Promise<void> {
   title("levels: games solved wholly into databases; CPU seconds of all threads, and by the clock on the wall");
@@ -96,62 +84,49 @@ async function benchSubject({ name, ref, positions, ...subject }: Subject, file:
   const alone = { cpu: 0, wall: 0 };
   for (const threads of [1, 2]) {
     rmSync(file, { force: true });
-    const clock = new PhaseClock();
+    const secondsOf: Record<string, number> = { finding: 0, deciding: 0, writing: 0, checking: 0 };
+    let [phase, last] = ["finding", cpuSeconds()];
     const started = performance.now();
-    await solveIntoDatabase(file, game, { threads, onProgress: (progress) => clock.tell(progress) });
+    const cpu = await cpuSecondsOf(() =>
+      solveIntoDatabase(file, game, {
+        threads,
+        onProgress(progress) {
+          secondsOf[phase] += cpuSeconds() - last;
+          [phase, last] = [progress.phase, cpuSeconds()];
+        },
+      }),
+    );
     const wall = (performance.now() - started) / 1000;
-    const whole = clock.end();
-    if (threads === 1) Object.assign(alone, { cpu: whole, wall });
+    if (threads === 1) Object.assign(alone, { cpu, wall });
     row(`${name}, ${threads === 1 ? "one thread" : "two threads"}`, {
-      find: `${clock.seconds.finding.toFixed(2)} s`,
-      decide: `${clock.seconds.deciding.toFixed(2)} s`,
-      whole: `${whole.toFixed(2)} s (× ${(whole / alone.cpu).toFixed(2)})`,
+      find: `${secondsOf.finding.toFixed(2)} s`,
+      decide: `${secondsOf.deciding.toFixed(2)} s`,
+      whole: `${cpu.toFixed(2)} s (× ${(cpu / alone.cpu).toFixed(2)})`,
       wall: `${wall.toFixed(2)} s (${(alone.wall / wall).toFixed(2)} times as fast)`,
-      "M positions/s": (positions / whole / 1e6).toFixed(2),
-      "ns/position": ((whole / positions) * 1e9).toFixed(0),
+      "M positions/s": (positions / cpu / 1e6).toFixed(2),
+      "ns/position": ((cpu / positions) * 1e9).toFixed(0),
       "bytes/position": (statSync(file).size / positions).toFixed(3),
     });
   }
   const opened = await openDatabase(file);
   if (opened.database.positions !== positions) throw new Error(`${opened.database.positions} positions`);
-  const asking = await askingSeconds(opened.database);
-  const verifying = subject.isVerified ? await measured(() => verifyDatabase(opened, game, { threads: 1 })) : undefined;
-  const exploring = subject.isExplored
-    ? await measured(async () => solveArena(explore(game, { keepPositions: false }).arena))
-    : undefined;
+  const figures = { "one query": `${((await secondsPerQuery(opened.database)) * 1e6).toFixed(0)} µs` };
+  if (subject.isVerified) {
+    const verifying = await cpuSecondsOf(() => verifyDatabase(opened, game, { threads: 1 }));
+    const share = (verifying / alone.cpu).toFixed(2);
+    Object.assign(figures, { verified: `${verifying.toFixed(2)} s (× ${share} of solving)` });
+  }
+  if (subject.isExplored) {
+    const exploring = await cpuSecondsOf(async () => solveArena(explore(game, { keepPositions: false }).arena));
+    Object.assign(figures, { "explored with edges and solved": `${exploring.toFixed(2)} s` });
+  }
   await opened.close();
-  row("  its database", {
-    "one query": `${(asking * 1e6).toFixed(0)} µs`,
-    ...(verifying !== undefined && {
-      verified: `${verifying.toFixed(2)} s (× ${(verifying / alone.cpu).toFixed(2)} of solving)`,
-    }),
-    ...(exploring !== undefined && { "explored with edges and solved": `${exploring.toFixed(2)} s` }),
-  });
+  row("  its database", figures);
   return alone.cpu;
 }
 
-/** CPU seconds by phase. */
-class PhaseClock {
-  readonly seconds = { finding: 0, deciding: 0, writing: 0, checking: 0 };
-  #phase: DatabaseProgress["phase"] = "finding";
-  readonly #started = cpuSeconds();
-  #last = cpuSeconds();
-
-  tell({ phase }: DatabaseProgress): void {
-    const now = cpuSeconds();
-    this.seconds[this.#phase] += now - this.#last;
-    this.#last = now;
-    this.#phase = phase;
-  }
-
-  /** All of it. */
-  end(): number {
-    return cpuSeconds() - this.#started;
-  }
-}
-
-/** CPU seconds of a question, over some of each level. */
-async function askingSeconds(database: LevelDatabase): Promise<number> {
+/** CPU seconds per query, over up to 50 positions of each level. */
+async function secondsPerQuery(database: LevelDatabase): Promise<number> {
   const questions: (readonly [level: number, key: number])[] = [];
   for (const { level } of database.levels) {
     const stored = database.storedOf(level);
@@ -159,13 +134,13 @@ async function askingSeconds(database: LevelDatabase): Promise<number> {
       questions.push([level, (await database.load(level, place, place + 1)).keys[0]]);
     }
   }
-  const seconds = await measured(async () => {
+  const seconds = await cpuSecondsOf(async () => {
     for (const [level, key] of questions) await database.find(level, key);
   });
   return seconds / questions.length;
 }
 
-async function measured(work: () => Promise<unknown>): Promise<number> {
+async function cpuSecondsOf(work: () => Promise<unknown>): Promise<number> {
   const started = cpuSeconds();
   await work();
   return cpuSeconds() - started;

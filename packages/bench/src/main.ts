@@ -13,7 +13,7 @@ import { taquinBench } from "./taquin.ts";
 /**
  * Every benchmark by name; `npm run bench -- attractor grundy` runs those two, without a name all. Flags follow the
  * names: `--smallest` runs each at its smallest size, and without names leaves out `fuzz`, which has `--inputs`
- * instead. Exit code 1 says that results differ which should be the same.
+ * instead. Exit code 1 means that results differ which should be the same.
  */
 const BENCHES: Readonly<Record<string, (flags: readonly string[]) => Promise<void>>> = {
   attractor: attractorBench,
@@ -27,7 +27,7 @@ const BENCHES: Readonly<Record<string, (flags: readonly string[]) => Promise<voi
   connect4: connect4Bench,
   levels: levelsBench,
   cluster: async () => (await import("./cluster.ts")).clusterBench(),
-  // Loaded only when asked for: the garbage of others costs more where the heap holds all that drives a browser.
+  // Loaded only when asked for: collecting garbage takes longer with a browser's driver on the heap.
   lab: async () => (await import("./lab.ts")).labBench(),
   fuzz: async (flags) => (await import("./fuzz/fuzz.ts")).fuzzBench(flags),
 };

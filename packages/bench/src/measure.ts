@@ -14,21 +14,17 @@ export function agreed(isSame: boolean): "yes" | "NO" {
   return isSame ? "yes" : "NO";
 }
 
-/** CPU seconds of this process: on a busy machine they tell more than the clock on the wall. */
+/** CPU seconds of this process: on a busy machine they say more than the clock. */
 export function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
 
-export interface Measured<Result> {
-  readonly seconds: number;
-  /** Of the first run: with fresh memory, and before the engine has compiled what is hot. */
-  readonly first: number;
-  readonly result: Result;
-}
-
-/** The least CPU time of several runs, that of the first, and what the last one gave. */
-export function best<Result>(repeat: number, work: () => Result): Measured<Result> {
+/**
+ * Runs a work several times. Returns its least CPU seconds, those of the first run, with fresh memory and before the
+ * engine has compiled what is hot, and the last result.
+ */
+export function best<Result>(repeat: number, work: () => Result) {
   const seconds: number[] = [];
   let result: Result | undefined;
   for (let i = 0; i < repeat; i++) {
@@ -39,7 +35,7 @@ export function best<Result>(repeat: number, work: () => Result): Measured<Resul
   return { seconds: Math.min(...seconds), first: seconds[0], result: result as Result };
 }
 
-/** Lets go of what nobody uses any more, so that garbage of before does not count (`npm run bench` allows it). */
+/** Collects garbage, so that earlier work does not count (`npm run bench` allows it). */
 export async function tidy(): Promise<void> {
   for (let i = 0; i < 3; i++) {
     await setTimeout(100); // the target of a WeakRef stays until then, and memory is given back by another thread

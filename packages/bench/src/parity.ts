@@ -1,4 +1,3 @@
-import { seededRandom } from "marienbad";
 import type { Work } from "marienbad/base";
 import {
   type ObjectiveSolution,
@@ -8,27 +7,23 @@ import {
   type ZielonkaTrace,
 } from "marienbad/objective";
 import { verifyObjective } from "marienbad/verify";
+import { jurdzinski, ladder, randomParityGame, recursiveLadder } from "./arenas.ts";
 import { best, cpuSeconds, row, sizes, tidy, title } from "./measure.ts";
-import { jurdzinski, ladder, randomGame, recursiveLadder } from "./parity-games.ts";
 
-/** Of more vertices the readable solver is not asked: its sets of vertices would take minutes. */
+/** Vertices, above which the readable solver is left out: its sets of vertices would take minutes. */
 const MAX_READABLE = 20_000;
 /** CPU seconds after which a solver is given up, so that the whole table takes a few minutes. */
 const MAX_SECONDS = { fast: 20, readable: 3 } as const;
+const DEGREES = ["1–2", "1–4", "2–2", "8–8"];
 
 /** Parity games by both solvers: vertices, subgames and CPU seconds side by side, every solution verified. */
 export async function parityBench(): Promise<void> {
   title("parity: random games (out-degree, priorities)");
   for (const size of sizes([10_000, 100_000, 1_000_000])) {
-    for (const degrees of sizes([
-      [1, 2],
-      [1, 4],
-      [2, 2],
-      [8, 8],
-    ] as const)) {
+    for (const degrees of sizes(DEGREES)) {
+      const [least, most] = degrees.split("–").map(Number);
       for (const priorities of sizes([2, 100, size])) {
-        const game = randomGame(seededRandom(1), size, degrees, priorities);
-        await compare(`${size} × ${degrees.join("–")}, ${priorities}`, game);
+        await compare(`${size} × ${degrees}, ${priorities}`, randomParityGame(size, [least, most], priorities));
       }
     }
   }
@@ -58,28 +53,19 @@ async function compare(name: string, game: ParityArena): Promise<void> {
   }
   row(name, {
     vertices: String(game.vertexCount),
-    fast: told(fast),
+    fast: fast.time,
     verify: fast.result === undefined ? "–" : `${verified.seconds.toFixed(2)} s`,
-    readable: readable === undefined ? "–" : `${told(readable)}, ${subgames} subgames`,
+    readable: readable === undefined ? "–" : `${readable.time}, ${subgames} subgames`,
   });
 }
 
-interface Timed {
-  readonly seconds: number;
-  /** None, if the work was given up. */
-  readonly result: ObjectiveSolution | undefined;
-}
-
-function within(seconds: number, work: Work<ObjectiveSolution, unknown>): Timed {
+/** Runs a work until it ends or has taken some seconds of CPU; without a result it was given up. */
+function within(seconds: number, work: Work<ObjectiveSolution, unknown>) {
   const start = cpuSeconds();
   for (;;) {
     const step = work.next();
     const spent = cpuSeconds() - start;
-    if (step.done) return { seconds: spent, result: step.value };
-    if (spent > seconds) return { seconds: spent, result: undefined };
+    if (step.done) return { time: `${spent.toFixed(2)} s`, result: step.value };
+    if (spent > seconds) return { time: `given up after ${spent.toFixed(0)} s`, result: undefined };
   }
-}
-
-function told({ seconds, result }: Timed): string {
-  return result === undefined ? `given up after ${seconds.toFixed(0)} s` : `${seconds.toFixed(2)} s`;
 }

@@ -1,4 +1,5 @@
-import { performance } from "node:perf_hooks";
+import type { Heuristic } from "marienbad";
+import type { AnyGame } from "marienbad/game";
 import { findGame } from "marienbad/games/all";
 import {
   type Answer,
@@ -13,11 +14,9 @@ import {
   StrongMemory,
   strong,
 } from "marienbad/search";
-import { sizes } from "./measure.ts";
+import { best, sizes, title } from "./measure.ts";
 
-/**
- * Games and the depth to which all algorithms look: deep enough to take some time, shallow enough for plain minimax.
- */
+/** Games and the depth for all algorithms: deep enough to take some time, shallow enough for plain minimax. */
 const CASES = [
   { id: "tictactoe", options: {}, depth: 9 },
   { id: "connect4", options: {}, depth: 7 },
@@ -37,70 +36,64 @@ const IMPROVED = [
 ] as const;
 
 /**
- * Nodes a second of every search, and how many nodes alpha-beta and the strong player need for the depth that minimax
- * needs all of them for. The ratios do not depend on the machine.
+ * Nodes per second of every search, and the share of minimax's nodes that alpha-beta and the strong player need for the
+ * same depth. The ratios do not depend on the machine.
  */
 export async function searchBench(): Promise<void> {
   for (const { id, options, depth } of sizes(CASES)) {
     const game = findGame(id)(options);
-    const { facts, symmetry } = game;
-    const { start } = game;
-    const { acyclic, canDraw } = facts;
-    const heuristic = defaultHeuristic(game) ?? (() => 0);
-    const settings = Object.entries(options).map(([key, value]) => ` ${key}=${value}`);
-    console.log(`\n${id}${settings.join("")}, depth ${depth}`);
+    const { start, symmetry } = game;
+    const { acyclic, canDraw } = game.facts;
+    const heuristic = heuristicOf(game);
+    title(`${nameOf(id, options)}, depth ${depth}`);
     const naive = report("minimax", () => minimax(game, start, { depth, heuristic }));
     const memo = report("memo", () => memoMinimax(game, start, { depth, heuristic }));
     const cut = report("alphabeta", () => alphaBeta(game, start, { depth, heuristic }));
-    const best = report("strong", () =>
-      strong(game, start, { depth, heuristic, acyclic, symmetry, memory: new StrongMemory({ tableBits: 18 }) }),
-    );
+    const deepened = report("strong", () => askStrongPlayer(game, depth));
     report("mcts", () => mcts(game, start, { nodes: BUDGET, acyclic }), "playouts");
     report("pns", () => proofNumber(game, start, { nodes: BUDGET, acyclic, canDraw, symmetry, tableBits: 18 }));
+    const ratio = (fewer: Answer<unknown>, more: Answer<unknown>): string => (fewer.nodes / more.nodes).toFixed(4);
     console.log(`  nodes memo / minimax       ${ratio(memo, naive)}`);
     console.log(`  nodes alphabeta / minimax  ${ratio(cut, naive)}`);
-    console.log(`  nodes strong / alphabeta   ${ratio(best, cut)} (all depths up to ${depth} included)`);
+    console.log(`  nodes strong / alphabeta   ${ratio(deepened, cut)} (all depths up to ${depth} included)`);
   }
-  improvementsBench();
-}
-
-/** The nodes that the strong player needs with everything, and with each improvement left out. */
-function improvementsBench(): void {
-  console.log(`\nnodes of strong, and times as many without`);
+  title("nodes of strong, and times as many without");
   console.log(`  ${"".padEnd(38)}${"all".padStart(9)}${IMPROVEMENTS.map((id) => id.padStart(10)).join("")}`);
   for (const { id, options, depth } of sizes(IMPROVED)) {
     const game = findGame(id)(options);
-    const { facts, symmetry } = game;
-    const heuristic = defaultHeuristic(game) ?? (() => 0);
-    const nodes = (without: readonly Improvement[]): number => {
-      const memory = new StrongMemory({ tableBits: 18 });
-      return strong(game, game.start, { depth, heuristic, acyclic: facts.acyclic, symmetry, memory, without }).nodes;
-    };
-    const all = nodes([]);
-    const shares = IMPROVEMENTS.map((improvement) => (nodes([improvement]) / all).toFixed(2).padStart(10));
-    const name = [id, ...Object.entries(options).map(([key, value]) => `${key}=${value}`), `depth ${depth}`].join(" ");
-    console.log(`  ${name.padEnd(38)}${all.toLocaleString("en").padStart(9)}${shares.join("")}`);
+    const all = askStrongPlayer(game, depth).nodes;
+    const shares = IMPROVEMENTS.map((improvement) => askStrongPlayer(game, depth, [improvement]).nodes / all);
+    const times = shares.map((share) => share.toFixed(2).padStart(10)).join("");
+    const name = `${nameOf(id, options)} depth ${depth}`;
+    console.log(`  ${name.padEnd(38)}${all.toLocaleString("en").padStart(9)}${times}`);
   }
 }
 
-function ratio(fewer: Answer<unknown>, more: Answer<unknown>): string {
-  return (fewer.nodes / more.nodes).toFixed(4);
+function nameOf(id: string, options: object): string {
+  return [id, ...Object.entries(options).map(([key, value]) => `${key}=${value}`)].join(" ");
 }
 
-/** Runs a search a few times and prints its speed. */
+function heuristicOf(game: AnyGame): Heuristic<unknown> {
+  return defaultHeuristic(game) ?? (() => 0);
+}
+
+/** The strong player's answer about the start, with some of its improvements left out. */
+function askStrongPlayer(game: AnyGame, depth: number, without: readonly Improvement[] = []): Answer<unknown> {
+  const { start, symmetry } = game;
+  const memory = new StrongMemory({ tableBits: 18 });
+  const heuristic = heuristicOf(game);
+  return strong(game, start, { depth, heuristic, acyclic: game.facts.acyclic, symmetry, memory, without });
+}
+
+/** Runs a search a few times and prints its speed; the first run is to warm up. */
 function report(name: string, search: () => Answer<unknown>, unit = "nodes"): Answer<unknown> {
-  let answer = search();
-  let time = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < ROUNDS; round++) {
-    const started = performance.now();
-    answer = search();
-    time = Math.min(time, performance.now() - started);
-  }
-  const speed = Math.round(answer.nodes / (time / 1000));
-  const nodes = answer.nodes.toLocaleString("en");
+  search();
+  const { seconds, result } = best(ROUNDS, search);
+  const speed = Math.round(result.nodes / seconds);
+  const nodes = result.nodes.toLocaleString("en");
   console.log(
-    `  ${name.padEnd(10)} ${nodes.padStart(11)} ${unit}  ${time.toFixed(0).padStart(6)} ms  ` +
+    `  ${name.padEnd(10)} ${nodes.padStart(11)} ${unit}  ${(1000 * seconds).toFixed(0).padStart(6)} ms  ` +
       `${speed.toLocaleString("en").padStart(11)} ${unit}/s`,
   );
-  return answer;
+  return result;
 }

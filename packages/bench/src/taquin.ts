@@ -8,12 +8,10 @@ import {
   solveTaquin,
   type TaquinGauge,
 } from "marienbad-path";
-import { sizes } from "./measure.ts";
+import { best, row, sizes, title } from "./measure.ts";
 
+/** Means for one instance. */
 interface Run {
-  readonly name: string;
-  readonly instances: number;
-  /** Means for one instance. */
   readonly nodes: number;
   readonly milliseconds: number;
 }
@@ -24,41 +22,39 @@ interface Run {
  * with 6-6-3 patterns on those.
  */
 export async function taquinBench(): Promise<void> {
-  const started = performance.now();
-  const patterns = patternGauge(4, buildPatternDatabase(4));
-  console.log(`6-6-3 pattern databases built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  const { seconds, result } = best(1, () => buildPatternDatabase(4));
+  const patterns = patternGauge(4, result);
+  console.log(`6-6-3 pattern databases built in ${seconds.toFixed(1)} s`);
 
   const shortestFirst = [...CLASSIC_INSTANCES].sort((one, other) => one.moves - other.moves);
-  measureRun("warm-up", patterns, shortestFirst.slice(0, 10));
+  solveAll(patterns, shortestFirst.slice(0, 10)); // to warm up
   for (const count of sizes([10, 50, 100])) {
     const instances = shortestFirst.slice(0, count);
-    console.log(`\n${count} of the 100 classic 15-puzzles, shortest solutions first`);
-    const best = measureRun("6-6-3 patterns", patterns, instances);
-    report(best, best);
-    if (count <= 50) report(measureRun("linear conflict", linearConflictGauge(4), instances), best);
-    if (count <= 10) report(measureRun("Manhattan", manhattanGauge(4), instances), best);
+    title(`${count} of the 100 classic 15-puzzles, shortest solutions first`);
+    const quickest = solveAll(patterns, instances);
+    report("6-6-3 patterns", quickest, quickest);
+    if (count <= 50) report("linear conflict", solveAll(linearConflictGauge(4), instances), quickest);
+    if (count <= 10) report("Manhattan", solveAll(manhattanGauge(4), instances), quickest);
   }
 }
 
-function measureRun(name: string, gauge: TaquinGauge, instances: readonly ClassicInstance[]): Run {
+function solveAll(gauge: TaquinGauge, instances: readonly ClassicInstance[]): Run {
   let nodes = 0;
-  const started = performance.now();
-  for (const { tiles, moves } of instances) {
-    const { cost, generated } = solveTaquin(gauge, tiles);
-    if (cost !== moves) throw new Error(`${name} solves ${tiles.join(" ")} in ${cost} moves; it takes ${moves}.`);
-    nodes += generated;
-  }
-  const milliseconds = (performance.now() - started) / instances.length;
-  return { name, instances: instances.length, nodes: nodes / instances.length, milliseconds };
+  const { seconds } = best(1, () => {
+    for (const { tiles, moves } of instances) {
+      const { cost, generated } = solveTaquin(gauge, tiles);
+      if (cost !== moves) throw new Error(`${tiles.join(" ")} is solved in ${cost} moves; it takes ${moves}.`);
+      nodes += generated;
+    }
+  });
+  return { nodes: nodes / instances.length, milliseconds: (1000 * seconds) / instances.length };
 }
 
-function report(run: Run, best: Run): void {
+function report(name: string, { nodes, milliseconds }: Run, quickest: Run): void {
   const ratio = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ×`.padStart(7);
-  const nodes = Math.round(run.nodes).toLocaleString("en").padStart(12);
-  const time = `${run.milliseconds.toFixed(1)} ms`.padStart(11);
-  const speed = `${(run.nodes / run.milliseconds / 1000).toFixed(1)} million nodes/s`;
-  console.log(
-    `  ${run.name.padEnd(16)}${nodes} ` +
-      `nodes${ratio(run.nodes / best.nodes)}${time}${ratio(run.milliseconds / best.milliseconds)}   ${speed}`,
-  );
+  row(name.padEnd(16), {
+    nodes: Math.round(nodes).toLocaleString("en").padStart(12) + ratio(nodes / quickest.nodes),
+    ms: milliseconds.toFixed(1).padStart(8) + ratio(milliseconds / quickest.milliseconds),
+    "million nodes/s": (nodes / milliseconds / 1000).toFixed(1),
+  });
 }

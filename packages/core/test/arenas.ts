@@ -25,17 +25,17 @@ export const arenaPlans: fc.Arbitrary<ArenaPlan> = fc.integer({ min: 1, max: 9 }
   });
 });
 
-export function arenaOf(plan: ArenaPlan, start?: number): Arena {
+export function arenaOf(plan: ArenaPlan, start?: number, nameOf = (vertex: number): string => `v${vertex}`): Arena {
   const builder = new ArenaBuilder();
   plan.owners.forEach((owner, vertex) => {
-    builder.vertex(`v${vertex}`, owner);
+    builder.vertex(nameOf(vertex), owner);
   });
   plan.goals.forEach((goal, vertex) => {
-    if (goal === 0 || goal === 1) builder.goal(goal, `v${vertex}`);
-    if (goal === DRAWN) builder.goal("draw", `v${vertex}`);
+    if (goal === 0 || goal === 1) builder.goal(goal, nameOf(vertex));
+    if (goal === DRAWN) builder.goal("draw", nameOf(vertex));
   });
-  for (const [from, to] of plan.edges) builder.edge(`v${from}`, `v${to}`);
-  if (start !== undefined) builder.start(`v${start}`);
+  for (const [from, to] of plan.edges) builder.edge(nameOf(from), nameOf(to));
+  if (start !== undefined) builder.start(nameOf(start));
   return builder.buildOrThrow();
 }
 

@@ -1,6 +1,7 @@
-import { MarienbadError, type Random, run, runAsync, seededRandom } from "marienbad/base";
+import { MarienbadError, run, runAsync, seededRandom } from "marienbad/base";
 import { describe, expect, it } from "vitest";
 import { expectSame } from "../../core/test/expect-same.ts";
+import { naiveDistances, randomEdges } from "../test/random-edges.ts";
 import { BEST_FIRST_IDS } from "./algorithms.ts";
 import type { TraceEvent } from "./best-first.ts";
 import { distancesTo, pathFromBothEndsWork } from "./dijkstra.ts";
@@ -28,25 +29,6 @@ const findPathFromBothEnds = (graph: WeightedGraph, ends: Ends, limit?: number) 
   run(pathFromBothEndsWork(graph, ends, limit));
 const writeOut = <State>(graph: StateGraph<State>, limit?: number) =>
   run(stateTask(graph, {}, true).writeOutWork({ limit }));
-
-/** All distances to a vertex by Bellman and Ford: relax every edge n times. Shares nothing with the searches. */
-function naiveDistances(vertexCount: number, edges: readonly NumberedEdge[], goal: number): number[] {
-  const distances = Array.from({ length: vertexCount }, (_, vertex) =>
-    vertex === goal ? 0 : Number.POSITIVE_INFINITY,
-  );
-  for (let round = 0; round < vertexCount; round++) {
-    for (const [from, to, weight] of edges) distances[from] = Math.min(distances[from], weight + distances[to]);
-  }
-  return distances;
-}
-
-function randomEdges(random: Random, vertexCount: number): NumberedEdge[] {
-  return Array.from({ length: random.below(4 * vertexCount) }, () => [
-    random.below(vertexCount),
-    random.below(vertexCount),
-    random.below(10),
-  ]);
-}
 
 /** The cost of a path, edge by edge, or NaN when it uses an edge that is not there. */
 function costOf(path: readonly number[], edges: readonly NumberedEdge[]): number {

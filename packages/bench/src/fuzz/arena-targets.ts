@@ -1,7 +1,7 @@
-import { type Arena, explore, seededRandom, verify } from "marienbad";
+import fc from "fast-check";
+import { type Arena, explore, verify } from "marienbad";
 import {
   ARENA_FORMATS,
-  ArenaBuilder,
   type ArenaFormat,
   checkStrategy,
   findVertex,
@@ -25,12 +25,21 @@ import { readCertificate, writeCertificateBytes, writeCertificateLines } from "m
 import { loadSource } from "./sources.ts";
 import { type AnyTarget, accepted, insist, insistSame, orRefusal, refuse, type Target } from "./target.ts";
 
-/** What the definitions say of each vertex (`naiveSolution` of the tests). */
-type NaiveSolution = (arena: Arena) => readonly { readonly outcome: string; readonly rank: number | undefined }[];
+/** The naive definitions of the tests, literally computed. */
+interface Naive {
+  naiveSolution(arena: Arena): readonly { readonly outcome: string; readonly rank: number | undefined }[];
+}
+
+/** The random arenas of the tests. */
+interface RandomArenas {
+  readonly arenaPlans: fc.Arbitrary<unknown>;
+  arenaOf(plan: unknown, start: number | undefined, nameOf: (vertex: number) => string): Arena;
+}
 
 /** The naive definitions are cubic. */
 const MAX_NAIVE = 14;
 const RANDOM_ARENAS = 30;
+const NAMES = ["a", "b1", "(2, 0)", "7", "-1", "x y", 'say "hi"', "é", "draw", "\\", "→", "__proto__"];
 
 const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   py: [
@@ -56,18 +65,20 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
 };
 
 export async function arenaTargets(): Promise<AnyTarget[]> {
-  const { naiveSolution } = await loadSource<{ naiveSolution: NaiveSolution }>("core/test/naive.ts");
-  const arenas = [
-    explore(makeGame("nim", { sticks: 4, take: [1, 2] })).arena,
-    explore(makeGame("mu-torere"), { limit: 5000 }).arena,
-  ];
-  const random = Array.from({ length: RANDOM_ARENAS }, (_, seed) => randomArena(seed));
-  const written = (format: ArenaFormat): string[] => [arenas[0], ...random].map((arena) => format.write(arena));
+  const { naiveSolution } = await loadSource<Naive>("core/test/naive.ts");
+  const { arenaPlans, arenaOf } = await loadSource<RandomArenas>("core/test/arenas.ts");
+  const random = fc
+    .sample(arenaPlans, { seed: 1, numRuns: RANDOM_ARENAS })
+    .map((plan, number) =>
+      arenaOf(plan, number % 2 === 0 ? 0 : undefined, (vertex) => NAMES[(number + vertex) % NAMES.length]),
+    );
+  const nim = explore(makeGame("nim", { sticks: 4, take: [1, 2] })).arena;
+  const muTorere = explore(makeGame("mu-torere"), { limit: 5000 }).arena;
   const formats = ARENA_FORMATS.map(
     (format): Target<string> => ({
       name: `arena.${format.id}`,
       weight: 6,
-      samples: [...(SAMPLES[format.id] ?? []), ...written(format)],
+      samples: [...(SAMPLES[format.id] ?? []), ...[nim, ...random].map((arena) => format.write(arena))],
       run: (text) => study(format, text, naiveSolution),
     }),
   );
@@ -86,45 +97,15 @@ export async function arenaTargets(): Promise<AnyTarget[]> {
       for (const format of ARENA_FORMATS) orRefusal(() => accepted(format.read(content)));
     },
   };
-  return [...formats, sniffed, bytes, strategies(), ...arenas.flatMap(certificates)];
+  return [...formats, sniffed, bytes, strategies(), ...certificates(nim), ...certificates(muTorere)];
 }
 
-const NAMES: readonly string[] = [
-  "a",
-  "b1",
-  "(2, 0)",
-  "7",
-  "-1",
-  "x y",
-  'say "hi"',
-  "é",
-  "draw",
-  "\\",
-  "→",
-  "__proto__",
-];
-
-/** A small arena with everything that arenas may have. */
-function randomArena(seed: number): Arena {
-  const random = seededRandom(seed);
-  const names = NAMES.slice(random.below(4), 5 + random.below(8));
-  const builder = new ArenaBuilder();
-  for (const name of names) {
-    builder.vertex(name, random.below(2) as 0 | 1);
-    if (random.below(4) === 0) builder.goal(([0, 1, "draw"] as const)[random.below(3)], name);
-    for (const target of names) if (random.below(names.length) < 2) builder.edge(name, target);
-  }
-  if (random.below(2) === 0) builder.start(names[random.below(names.length)]);
-  return builder.buildOrThrow();
-}
-
-/** Reads an arena; one that is accepted is solved, verified, compared with its definitions, and written and read. */
-function study(format: ArenaFormat, text: string, naiveSolution: NaiveSolution): void {
+/** An accepted arena is solved, verified, compared with the definitions, and written and read again. */
+function study(format: ArenaFormat, text: string, naiveSolution: Naive["naiveSolution"]): void {
   orRefusal(() => accepted(format.read(text, { owners: { kind: "slot", slot: 1 } })));
   orRefusal(() => accepted(format.read(text, { owners: { kind: "below", threshold: 2 } })));
   const arena = accepted(format.read(text));
-  const wrong = solvedWrongly(arena);
-  insist(wrong === undefined, `solved wrongly: ${wrong}`);
+  insistSolved(arena, "solved wrongly");
   if (arena.vertexCount <= MAX_NAIVE) {
     const solution = solveArenaQuickly(arena);
     const found = vertices(arena).map((vertex) => ({
@@ -134,7 +115,7 @@ function study(format: ArenaFormat, text: string, naiveSolution: NaiveSolution):
     insistSame(found, naiveSolution(arena), "not as defined");
   }
   for (const rule of ["mover-loses", "mover-wins"] as const) {
-    insist(solvedWrongly(withDeadEnds(arena, rule)) === undefined, `solved wrongly where a dead end: ${rule}`);
+    insistSolved(withDeadEnds(arena, rule), `solved wrongly where a dead end: ${rule}`);
   }
   insistSame(
     picture(withoutInserted(makeBipartite(arena), arena.vertexCount)),
@@ -149,16 +130,16 @@ function study(format: ArenaFormat, text: string, naiveSolution: NaiveSolution):
   }
 }
 
-function solvedWrongly(arena: Arena): string | undefined {
+function insistSolved(arena: Arena, message: string): void {
   const claim = verify(arena, solveArenaQuickly(arena));
-  return claim === undefined ? undefined : JSON.stringify(claim);
+  insist(claim === undefined, `${message}: ${JSON.stringify(claim)}`);
 }
 
 function vertices(arena: Arena): number[] {
   return Array.from({ length: arena.vertexCount }, (_, vertex) => vertex);
 }
 
-/** All that an arena says, as plain data. */
+/** An arena as plain data. */
 function picture(arena: Arena): unknown {
   return {
     start: arena.start,
@@ -171,7 +152,7 @@ function picture(arena: Arena): unknown {
   };
 }
 
-/** A strategy as a dictionary: what it chooses is followed against every play of the opponent. */
+/** A strategy as a dictionary, followed against every play of the opponent. */
 function strategies(): Target<string> {
   const { arena } = explore(makeGame("nim", { sticks: 6, take: [1, 2] }));
   const winner = winnerOf(solveArenaQuickly(arena), 0);
@@ -207,7 +188,7 @@ function certificates(arena: Arena): Target<Uint8Array>[] {
     const { solution, intact } = readCertificate(arena, content);
     const isVerified = verify(arena, solution) === undefined;
     const isTrue = truth.valueOfVertex.every((value, vertex) => solution.valueOfVertex[vertex] === value);
-    insist(isTrue || !isVerified, "the verifier accepts a false claim"); // even where the checksum would tell
+    insist(isTrue || !isVerified, "the verifier accepts a false claim"); // whatever the checksum says
     insist(!intact || (isTrue && isVerified), "a changed certificate fits its checksum");
     if (!intact) refuse();
   }

@@ -1,20 +1,20 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { openSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { type AnyTarget, Contradiction, insist, refuse, type Target } from "./target.ts";
 
-/** Command lines, a word on each line; those of the help, and others that end soon. */
+/** Command lines that end soon; a tab is a blank within a word. */
 const COMMAND_LINES: readonly string[] = [
   "games",
   "games nim --lang fr",
   "solve nim sticks=10 take=1,2 --json",
   "solve arena.py --dead-end mover-loses",
   "solve arena.json --lang fr",
+  "solve arena.gm --json",
+  "solve arena.dot.gz --lang fr",
   "solve tictactoe --symmetry --limit 10000",
   "solve pong-hau-ki --layers",
   "analyse tictactoe 5 --lang fr",
@@ -66,29 +66,36 @@ const FILES: Readonly<Record<string, string | Uint8Array>> = {
   "arena.dot.gz": gzipSync("digraph { a [owner=0]; b [owner=1, goal=0]; a -> b; b -> a }"),
 };
 
-/** What is said of each file when it is the file that is damaged, and not what is typed. */
-const FILE_COMMANDS: readonly string[] = [
-  "solve arena.py",
-  "convert arena.json --format py",
-  "check arena.py strategy.py --player 0",
-  "path problem.json --check-heuristic",
-  "path map.map --from 0,0 --to 2,1",
-  "path map.scen --map map.map --json",
-  "nash game.nfg --lang fr",
-  "solve arena.gm --json",
-  "solve arena.dot.gz --lang fr",
-];
+/** The commands about files, with each of their files to be damaged. */
+const FILE_COMMANDS = COMMAND_LINES.flatMap((line) => {
+  const words = line.split(" ");
+  return words.filter((word) => word in FILES).map((file) => ({ words, file }));
+});
 
-/** Whatever is typed, and whatever is in a file: exit codes 0, 1 and 2, and one clear sentence. */
+/** Any words, and any content of files, get exit code 0, 1 or 2, and one clear sentence. */
 export async function commandTargets(): Promise<AnyTarget[]> {
   const folder = await mkdtemp(join(tmpdir(), "marienbad-fuzz-"));
   const write = (name: string, content: string | Uint8Array): Promise<void> => writeFile(join(folder, name), content);
   await Promise.all(Object.entries(FILES).map(([name, content]) => write(name, content)));
-  const server = new Server(folder);
+  const server = commandServer(folder);
   await server.ask("solve arena.json --certificate certificate".split(" "));
+  /** An input is the number of a command, followed by the bytes of its file. */
+  const files: Target<Uint8Array> = {
+    name: "command files",
+    weight: 0.5,
+    samples: FILE_COMMANDS.map(({ file }, number) => Buffer.from([number, ...Buffer.from(FILES[file])])),
+    async run(bytes) {
+      const { words, file } = FILE_COMMANDS[(bytes[0] ?? 0) % FILE_COMMANDS.length];
+      await write(file, bytes.subarray(1));
+      try {
+        judge(await server.ask(words));
+      } finally {
+        await write(file, FILES[file]);
+      }
+    },
+  };
   const lines: Target<string> = {
     name: "command lines",
-    weight: 1,
     samples: COMMAND_LINES.map((line) => line.replaceAll(" ", "\n").replaceAll("\t", " ")),
     async run(text) {
       const words = text.split("\n");
@@ -100,31 +107,10 @@ export async function commandTargets(): Promise<AnyTarget[]> {
       await rm(folder, { recursive: true });
     },
   };
-  return [filesTarget(server, write), lines];
+  return [files, lines];
 }
 
-/** An input is the number of a command, then the bytes of the last of its files. */
-function filesTarget(
-  server: Server,
-  write: (name: string, content: string | Uint8Array) => Promise<void>,
-): Target<Uint8Array> {
-  const fileOf = (command: string): string => command.split(" ").findLast((word) => word in FILES) as string;
-  return {
-    name: "command files",
-    weight: 0.5,
-    samples: FILE_COMMANDS.map((command, number) => Buffer.from([number, ...Buffer.from(FILES[fileOf(command)])])),
-    async run(bytes) {
-      const command = FILE_COMMANDS[(bytes[0] ?? 0) % FILE_COMMANDS.length];
-      const file = fileOf(command);
-      await write(file, bytes.subarray(1));
-      try {
-        judge(await server.ask(command.split(" ")));
-      } finally {
-        await write(file, FILES[file]);
-      }
-    },
-  };
-}
+const INTERRUPTED = 130;
 
 function judge({ code, notes }: Answer): void {
   insist(!/inside Marienbad|produite dans Marienbad|^ +at /m.test(notes), notes);
@@ -133,18 +119,17 @@ function judge({ code, notes }: Answer): void {
   if (code === 2) refuse(notes);
 }
 
-/** Files are written only where nobody minds; nobody answers `play`, and `lab` has no end. */
+/** True for commands that end without a dialogue and write only into their folder. */
 function isHarmless(words: readonly string[]): boolean {
   const writes = /^--?(o|out|output|certificate|database|trace|state|save|book)(=|$)/;
-  const isPlain = (word: string | undefined): boolean => word !== undefined && /^[\w.]+$/.test(word);
   return words.every((word, index) => {
     if (["lab", "play", "book"].includes(word)) return false;
-    return !writes.test(word) || isPlain(word.includes("=") ? word.slice(word.indexOf("=") + 1) : words[index + 1]);
+    const name = word.includes("=") ? word.slice(word.indexOf("=") + 1) : words[index + 1];
+    return !writes.test(word) || (name !== undefined && /^[\w.]+$/.test(name));
   });
 }
 
-const INTERRUPTED = 130;
-/** In milliseconds: then Ctrl-C, then, as late as a busy machine may need, a failure. */
+/** Milliseconds until Ctrl-C, and from then until a failure: as long as a busy machine may need. */
 const PATIENCE = 4_000;
 const DEAF = 120_000;
 
@@ -153,32 +138,41 @@ interface Answer {
   readonly notes: string;
 }
 
-/** The process that runs command lines; a new one where the last has ended. */
-class Server {
-  readonly #folder: string;
-  #process: ChildProcess | undefined;
-  #notes = "";
+/** A process that runs command lines; a new one after the last has ended. */
+function commandServer(folder: string) {
+  let running: ChildProcess | undefined;
+  let notes = "";
 
-  constructor(folder: string) {
-    this.#folder = folder;
+  async function begun(): Promise<ChildProcess> {
+    const server = fork(new URL("./command-server.js", import.meta.url), {
+      cwd: folder,
+      execArgv: ["--max-old-space-size=1024"],
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+    });
+    server.stderr?.on("data", (piece) => {
+      notes += piece;
+    });
+    await once(server, "message");
+    return server;
   }
 
-  async ask(words: readonly string[]): Promise<Answer> {
-    const server = await this.#running();
-    this.#notes = "";
+  async function ask(words: readonly string[]): Promise<Answer> {
+    running ??= await begun();
+    const server = running;
+    notes = "";
     const interrupt = setTimeout(() => server.kill("SIGINT"), PATIENCE);
     const kill = setTimeout(() => server.kill("SIGKILL"), PATIENCE + DEAF);
     const answered = once(server, "message").then(([code]) => code as number);
     const ended = once(server, "exit").then(([code, signal]) => {
-      if (this.#process === server) this.#process = undefined;
+      running = undefined;
       if (signal === "SIGKILL") throw new Contradiction(`deaf to Ctrl-C for ${DEAF / 1000} s`);
       return code as number | null;
     });
     try {
       server.send(words);
       const code = await Promise.race([answered, ended]);
-      await new Promise((resolve) => setImmediate(resolve)); // what it has said is still on its way
-      return { code, notes: this.#notes };
+      await new Promise((resolve) => setImmediate(resolve)); // its notes are still on their way
+      return { code, notes };
     } finally {
       clearTimeout(interrupt);
       clearTimeout(kill);
@@ -186,23 +180,5 @@ class Server {
     }
   }
 
-  async #running(): Promise<ChildProcess> {
-    if (this.#process !== undefined) return this.#process;
-    const file = fileURLToPath(new URL("./command-server.js", import.meta.url));
-    const server = spawn(process.execPath, ["--max-old-space-size=1024", file], {
-      cwd: this.#folder,
-      stdio: ["ignore", openSync("/dev/null", "w"), "pipe", "ipc"],
-    });
-    server.stderr?.on("data", (piece) => {
-      this.#notes += piece;
-    });
-    await once(server, "message");
-    this.#process = server;
-    return server;
-  }
-
-  end(): void {
-    this.#process?.kill();
-    this.#process = undefined;
-  }
+  return { ask, end: () => running?.kill() };
 }

@@ -2,28 +2,26 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import { seededRandom } from "marienbad";
-import type { Random } from "marienbad/base";
 import { cpuSeconds, row, title } from "../measure.ts";
 import { arenaTargets } from "./arena-targets.ts";
 import { commandTargets } from "./command-targets.ts";
-import { figureTargets } from "./figure-targets.ts";
+import { figureTarget } from "./figure-target.ts";
 import { fileTargets } from "./file-targets.ts";
 import { gameTargets } from "./game-targets.ts";
 import { labTargets } from "./lab-targets.ts";
 import { type Input, mutate } from "./mutate.ts";
-import { nameTargets } from "./name-targets.ts";
+import { nameTarget } from "./name-target.ts";
 import { readerTargets } from "./reader-targets.ts";
 import { type HostileSize, hostileSizes } from "./sizes.ts";
 import { type AnyTarget, isAnswer, shortened } from "./target.ts";
-import { taskTargets } from "./task-targets.ts";
+import { taskTarget } from "./task-target.ts";
 import type { Watched } from "./watch.ts";
-import { workTargets } from "./work-targets.ts";
 
 const DEFAULT_INPUTS = 20_000;
-/** Of CPU, for one input. */
+/** CPU seconds for one input. */
 const MAX_SECONDS = 2;
 const MAX_SECONDS_OF_SIZE = 8;
-/** A target that fails this often has been heard. */
+/** Failures reported per target. */
 const MAX_REPORTED = 5;
 
 const HELP = `npm run bench -- fuzz [flags]: gives every reader of the project inputs that are nearly right
@@ -36,9 +34,9 @@ const HELP = `npm run bench -- fuzz [flags]: gives every reader of the project i
   --no-sizes     without the hostile sizes, which are tried first`;
 
 /**
- * Gives each target its share of mutated inputs. A failure is anything thrown that is no `MarienbadError`, an error
- * without its text in both languages, more than two seconds of CPU, or what the target itself calls a contradiction;
- * it is printed with the command that repeats it alone. The exit code is 1 when there was one.
+ * Gives each target its share of mutated inputs. A failure is any error other than a `MarienbadError` with its text in
+ * both languages, more than two seconds of CPU, or a contradiction that the target finds; it is printed with the
+ * command that repeats it alone. The exit code is 1 when there was one.
  */
 export async function fuzzBench(words: readonly string[]): Promise<void> {
   const { values: flags } = parseArgs({
@@ -59,133 +57,106 @@ export async function fuzzBench(words: readonly string[]): Promise<void> {
   const sizes = flags["no-sizes"] ? [] : hostileSizes().filter(isAsked);
   const all = await allTargets();
   const targets = all.filter(isAsked);
+  const seed = Number(flags.seed);
   if (flags.list) for (const { name } of [...sizes, ...targets]) console.log(name);
-  else {
-    const fuzzer = new Fuzzer(sizes, targets, Number(flags.seed));
-    if (flags.only !== undefined) await fuzzer.repeat(Number(flags.only), flags.save);
-    else await fuzzer.runAll(Number(flags.inputs));
-    if (fuzzer.failures > 0) process.exitCode = 1;
-  }
+  else if (flags.only !== undefined) await repeat(targets[0], seed, Number(flags.only), flags.save);
+  else await runAll(sizes, targets, seed, Number(flags.inputs));
   for (const { end } of all) await end?.();
 }
 
 async function allTargets(): Promise<AnyTarget[]> {
   return [
     ...(await arenaTargets()),
-    ...readerTargets(),
-    ...(await figureTargets()),
+    ...(await readerTargets()),
+    await figureTarget(),
     ...gameTargets(),
     ...(await fileTargets()),
     ...(await labTargets()),
     ...(await commandTargets()),
-    ...(await taskTargets()),
-    ...(await workTargets()),
-    ...nameTargets(),
+    await taskTarget(),
+    nameTarget(),
   ];
 }
 
-interface Tally {
-  inputs: number;
-  refused: number;
-  failures: number;
-  slowest: number;
-  seconds: number;
+async function runAll(sizes: readonly HostileSize[], targets: readonly AnyTarget[], seed: number, inputs: number) {
+  title(`fuzz: ${inputs} inputs for ${targets.length} targets, seed ${seed}`);
+  const names = [...sizes, ...targets].map(({ name }) => name);
+  const watched: Watched = { progress: new Int32Array(new SharedArrayBuffer(12)), names, seed };
+  const watch = new Worker(new URL("./watch.js", import.meta.url), { workerData: watched });
+  const begin = (target: number, input: number): void => {
+    watched.progress.set([target, input, watched.progress[2] + 1]);
+  };
+  let failures = 0;
+  for (const [number, size] of sizes.entries()) {
+    begin(number, -1);
+    const { kind, message, seconds } = await attempt(size, size.make(), MAX_SECONDS_OF_SIZE);
+    if (kind === "failed") {
+      failures++;
+      console.log(`  FAILED ${size.name}: ${shortened(message, 300)}`);
+    } else row(size.name.padEnd(44), { [kind]: "", seconds: seconds.toFixed(1) });
+  }
+  const total = targets.reduce((sum, { weight = 1 }) => sum + weight, 0);
+  const started = cpuSeconds();
+  let done = 0;
+  for (const [number, target] of targets.entries()) {
+    const { weight = 1 } = target;
+    const share = Math.ceil((inputs * weight) / total);
+    failures += await fuzz(target, seed, share, (input) => begin(sizes.length + number, input));
+    done += share;
+  }
+  await watch.terminate();
+  console.log(`  ${done} inputs, ${failures} failures, ${(cpuSeconds() - started).toFixed(0)} s of CPU`);
+  if (failures > 0) process.exitCode = 1;
 }
 
-class Fuzzer {
-  failures = 0;
-  readonly #sizes: readonly HostileSize[];
-  readonly #targets: readonly AnyTarget[];
-  readonly #seed: number;
-  readonly #progress = new Int32Array(new SharedArrayBuffer(12));
-
-  constructor(sizes: readonly HostileSize[], targets: readonly AnyTarget[], seed: number) {
-    this.#sizes = sizes;
-    this.#targets = targets;
-    this.#seed = seed;
+/** Returns the number of failures. */
+async function fuzz(target: AnyTarget, seed: number, inputs: number, begin: (input: number) => void): Promise<number> {
+  let [wrongSamples, refused, failures, slowest, seconds] = [0, 0, 0, 0, 0];
+  begin(-1);
+  for (const [number, sample] of target.samples.entries()) {
+    const outcome = await attempt(target, sample);
+    if (outcome.kind === "answered") continue;
+    wrongSamples++;
+    console.log(`  ${target.name}: its sample ${number} is refused: ${outcome.message}`);
   }
-
-  async runAll(inputs: number): Promise<void> {
-    title(`fuzz: ${inputs} inputs for ${this.#targets.length} targets, seed ${this.#seed}`);
-    const names = [...this.#sizes, ...this.#targets].map(({ name }) => name);
-    const watched: Watched = { progress: this.#progress, names, seed: this.#seed };
-    const watch = new Worker(new URL("./watch.js", import.meta.url), { workerData: watched });
-    for (const [number, size] of this.#sizes.entries()) await this.#try(size, number);
-    const weightOf = ({ weight = 1 }: AnyTarget): number => weight;
-    const total = this.#targets.reduce((sum, target) => sum + weightOf(target), 0);
-    const started = cpuSeconds();
-    let done = 0;
-    for (const [number, target] of this.#targets.entries()) {
-      this.#progress[0] = this.#sizes.length + number;
-      const tally = await this.#fuzz(target, Math.ceil((inputs * weightOf(target)) / total));
-      done += tally.inputs;
-      row(target.name.padEnd(44), {
-        inputs: String(tally.inputs).padStart(7),
-        refused: `${((100 * tally.refused) / tally.inputs).toFixed(0).padStart(3)} %`,
-        "slowest ms": tally.slowest.toFixed(0).padStart(5),
-        "CPU s": tally.seconds.toFixed(1).padStart(6),
-        failures: String(tally.failures),
-      });
-    }
-    await watch.terminate();
-    console.log(`  ${done} inputs, ${this.failures} failures, ${(cpuSeconds() - started).toFixed(0)} s of CPU`);
-  }
-
-  async #fuzz(target: AnyTarget, inputs: number): Promise<Tally> {
-    const tally: Tally = { inputs, refused: 0, failures: 0, slowest: 0, seconds: 0 };
-    for (const [number, sample] of target.samples.entries()) {
-      const outcome = await attempt(target, sample);
-      if (outcome.kind === "answered") continue;
-      this.failures++;
-      console.log(`  ${target.name}: its sample ${number} is refused: ${outcome.message}`);
-    }
-    for (let number = 0; number < inputs; number++) {
-      this.#progress[1] = number;
-      this.#progress[2]++;
-      const input = mutate(target.samples, this.#chance(target, number));
-      const outcome = await attempt(target, input);
-      tally.slowest = Math.max(tally.slowest, outcome.seconds * 1000);
-      tally.seconds += outcome.seconds;
-      if (outcome.kind === "refused") tally.refused++;
-      if (outcome.kind === "failed" && ++tally.failures <= MAX_REPORTED) this.#report(target, number, input, outcome);
-    }
-    this.failures += tally.failures;
-    return tally;
-  }
-
-  /** One input alone, and what became of it. */
-  async repeat(number: number, file: string | undefined): Promise<void> {
-    const [target] = this.#targets;
-    const input = mutate(target.samples, this.#chance(target, number));
-    if (file !== undefined) writeFileSync(file, input as string | Uint8Array);
+  for (let number = 0; number < inputs; number++) {
+    begin(number);
+    const input = inputOf(target, seed, number);
     const outcome = await attempt(target, input);
-    if (outcome.kind === "failed") this.failures++;
-    console.log(`${target.name}, seed ${this.#seed}, input ${number}: ${shown(input, 4000)}`);
-    console.log(`${outcome.kind} in ${outcome.seconds.toFixed(3)} s: ${outcome.message}`);
+    slowest = Math.max(slowest, outcome.seconds * 1000);
+    seconds += outcome.seconds;
+    if (outcome.kind === "refused") refused++;
+    if (outcome.kind === "failed" && ++failures <= MAX_REPORTED) {
+      console.log(`  FAILED ${target.name}: ${shortened(outcome.message, 600)}`);
+      console.log(`    input: ${shown(input, 300)}`);
+      console.log(`    npm run bench -- fuzz --target '${target.name}' --seed ${seed} --only ${number}`);
+    }
   }
+  row(target.name.padEnd(44), {
+    inputs: String(inputs).padStart(7),
+    refused: `${((100 * refused) / inputs).toFixed(0).padStart(3)} %`,
+    "slowest ms": slowest.toFixed(0).padStart(5),
+    "CPU s": seconds.toFixed(1).padStart(6),
+    failures: String(failures),
+  });
+  return wrongSamples + failures;
+}
 
-  /** The chance of one input, whatever came before it. */
-  #chance({ name }: AnyTarget, number: number): Random {
-    let hash = this.#seed;
-    for (const character of name) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) | 0;
-    return seededRandom(Math.imul(hash, 1_000_003) ^ number);
-  }
+/** Tries one input alone. */
+async function repeat(target: AnyTarget, seed: number, number: number, file: string | undefined): Promise<void> {
+  const input = inputOf(target, seed, number);
+  if (file !== undefined) writeFileSync(file, input);
+  const { kind, seconds, message } = await attempt(target, input);
+  if (kind === "failed") process.exitCode = 1;
+  console.log(`${target.name}, seed ${seed}, input ${number}: ${shown(input, 4000)}`);
+  console.log(`${kind} in ${seconds.toFixed(3)} s: ${message}`);
+}
 
-  #report(target: AnyTarget, number: number, input: Input, { message }: Outcome): void {
-    console.log(`  FAILED ${target.name}: ${shortened(message, 600)}`);
-    console.log(`    input: ${shown(input, 300)}`);
-    console.log(`    npm run bench -- fuzz --target '${target.name}' --seed ${this.#seed} --only ${number}`);
-  }
-
-  async #try({ name, make, run }: HostileSize, number: number): Promise<void> {
-    this.#progress.set([number, -1, this.#progress[2] + 1]);
-    const input = make();
-    const outcome = await attempt({ name, samples: [], run: () => run(input) }, "", MAX_SECONDS_OF_SIZE);
-    if (outcome.kind === "failed") {
-      this.failures++;
-      console.log(`  FAILED ${name}: ${shortened(outcome.message, 300)}`);
-    } else row(name.padEnd(44), { [outcome.kind]: "", seconds: outcome.seconds.toFixed(1) });
-  }
+/** The input with this number, independent of the inputs before it. */
+function inputOf({ name, samples }: AnyTarget, seed: number, number: number): Input {
+  let hash = seed;
+  for (const character of name) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) | 0;
+  return mutate(samples, seededRandom(Math.imul(hash, 1_000_003) ^ number));
 }
 
 interface Outcome {
@@ -195,7 +166,7 @@ interface Outcome {
 }
 
 /** Runs a target on an input; what takes too long is tried once more, since the machine may have been busy. */
-async function attempt(target: AnyTarget, input: Input, most = MAX_SECONDS): Promise<Outcome> {
+async function attempt(target: Pick<AnyTarget, "run">, input: Input, most = MAX_SECONDS): Promise<Outcome> {
   const first = await once(target, input);
   if (first.seconds <= most) return first;
   const second = await once(target, input);
@@ -203,7 +174,7 @@ async function attempt(target: AnyTarget, input: Input, most = MAX_SECONDS): Pro
   return { ...second, kind: "failed", message: `${second.seconds.toFixed(1)} s of CPU` };
 }
 
-async function once(target: AnyTarget, input: Input): Promise<Outcome> {
+async function once(target: Pick<AnyTarget, "run">, input: Input): Promise<Outcome> {
   const [wall, cpu] = [performance.now(), cpuSeconds()];
   const seconds = (): number => Math.min((performance.now() - wall) / 1000, cpuSeconds() - cpu);
   try {

@@ -1,15 +1,34 @@
-import { type Family, legalMoves, readMove, readPosition, Session, seededRandom } from "marienbad";
+import { legalMoves, readMove, readPosition, Session, seededRandom } from "marienbad";
 import { type OptionSpecs, writeOption } from "marienbad/base";
 import { type AnyGame, readMoveList, upToSymmetry } from "marienbad/game";
 import { CATALOGUE, findGame } from "marienbad/games/all";
 import { type AnyPuzzle, makePuzzle, PUZZLES } from "marienbad-path";
 import { type AnyTarget, accepted, insist, insistSame, orRefusal, type Target } from "./target.ts";
 
-/** Every game and every puzzle of the catalogues in several settings, whatever these are. */
+/** Every game and every puzzle of the catalogues in several settings. */
 export function gameTargets(): AnyTarget[] {
   return [
-    ...CATALOGUE.flatMap((family) => settings(family.options).flatMap((options) => gameTarget(family, options) ?? [])),
-    ...PUZZLES.flatMap((entry) => settings(entry.options).flatMap((options) => puzzleTarget(entry.id, options) ?? [])),
+    ...CATALOGUE.flatMap((family) =>
+      settings(family.options, family).map(
+        ([game, options]): Target<string> => ({
+          name: `game ${wordsOf(family.id, options).join(" ")}`,
+          weight: 2,
+          samples: plays(game),
+          run: (text) => studyPosition(game, text),
+        }),
+      ),
+    ),
+    ...PUZZLES.flatMap(({ id, options: specs }) =>
+      settings(specs, (options) => makePuzzle(id, options)).map(([puzzle, options]): Target<string> => {
+        const { graph } = puzzle;
+        return {
+          name: `puzzle ${wordsOf(id, options).join(" ").replaceAll("\n", "/")}`,
+          weight: 2,
+          samples: [{ to: graph.start }, ...graph.steps(graph.start)].map(({ to }) => puzzle.write(to)),
+          run: (text) => studyState(puzzle, accepted(puzzle.read(text))),
+        };
+      }),
+    ),
     gameOptions(),
     puzzleOptions(),
   ];
@@ -17,43 +36,31 @@ export function gameTargets(): AnyTarget[] {
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** The defaults, a small and a larger setting, and the last choice of each list. */
-function settings(specs: OptionSpecs): Options[] {
+/**
+ * Games or puzzles with the defaults, with a small and a larger setting, and with the last choice of each list, beside
+ * these options; settings that are refused are left out.
+ */
+function settings<Made>(specs: OptionSpecs, make: (options: Options) => Made): (readonly [Made, Options])[] {
   const chosen = (choose: (spec: OptionSpecs[string]) => unknown): Options =>
     Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, choose(spec) ?? spec.default]));
   const all = [
     chosen(() => undefined),
     chosen((spec) => (spec.kind === "integer" ? Math.max(spec.min, Math.min(2, spec.max)) : undefined)),
-    chosen((spec) =>
-      spec.kind === "integer"
-        ? Math.min(spec.max, spec.default + 2)
-        : spec.kind === "choice"
-          ? spec.values[spec.values.length - 1]
-          : undefined,
-    ),
+    chosen((spec) => {
+      if (spec.kind === "integer") return Math.min(spec.max, spec.default + 2);
+      return spec.kind === "choice" ? spec.values.at(-1) : undefined;
+    }),
   ];
-  return all.filter((options, index) => all.findIndex((other) => sameOptions(other, options)) === index);
+  const different = new Map(all.map((options) => [JSON.stringify(options), options]));
+  return [...different.values()].flatMap((options) => {
+    const made = orRefusal(() => make(options));
+    return made === undefined ? [] : [[made, options] as const];
+  });
 }
 
-function sameOptions(one: Options, other: Options): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function nameOf(id: string, options: Options): string {
-  const words = Object.entries(options).map(([name, value]) => `${name}=${writeOption(value)}`);
-  return [id, ...words].join(" ");
-}
-
-/** A game with these options, if it can have them. */
-function gameTarget(family: Family, options: Options): Target<string> | undefined {
-  const game = orRefusal(() => family(options));
-  if (game === undefined) return undefined;
-  return {
-    name: `game ${nameOf(family.id, options)}`,
-    weight: 2,
-    samples: plays(game),
-    run: (text) => studyPosition(game, text),
-  };
+/** A name, followed by `option=value` for each option. */
+function wordsOf(id: string, options: Options): string[] {
+  return [id, ...Object.entries(options).map(([name, value]) => `${name}=${writeOption(value)}`)];
 }
 
 /** Positions along random plays, and the plays themselves, as they are written. */
@@ -74,24 +81,22 @@ function plays(game: AnyGame): string[] {
   return written;
 }
 
-/** A position, however it is given: written and read again it is the same, and a move can be played from it. */
+/** A position, typed in any way, is the same when written and read again, and a move can be played from it. */
 function studyPosition(game: AnyGame, text: string): void {
-  const { notation } = game;
+  const { notation, symmetry } = game;
   orRefusal(() => new Session(game).playWords(readMoveList(text)));
   orRefusal(() => accepted(notation.readPosition(text)));
   const position = readPosition(game, text);
   const written = notation.writePosition(position);
-  const again = orRefusal(() => accepted(notation.readPosition(written)));
-  insist(again !== undefined, `written as "${written}", which is refused`);
-  insist(game.key(again) === game.key(position), `written as "${written}" and read back as another`);
+  const again = readBack(game, position);
   insist(notation.writePosition(again) === written, `"${written}" is written otherwise the second time`);
   game.board?.draw(position);
   game.result(position);
-  const images = game.symmetry?.images(position) ?? [];
-  insist(game.symmetry === undefined || images.some((image) => game.key(image) === game.key(position)), "no own image");
+  const key = game.key(position);
+  const hasOwnImage = symmetry?.images(position).some((image) => game.key(image) === key) ?? true;
+  insist(hasOwnImage, "no own image");
   if (game.levels !== undefined) {
-    const back = game.levels.positionOf(game.key(position) as number);
-    insist(game.key(back) === game.key(position), "the way back from the key leads elsewhere");
+    insist(game.key(game.levels.positionOf(key as number)) === key, "the way back from the key leads elsewhere");
   }
   for (const heuristic of Object.values(game.heuristics ?? {})) {
     insist(!Number.isNaN(heuristic(position)), "a heuristic gives NaN");
@@ -101,32 +106,21 @@ function studyPosition(game: AnyGame, text: string): void {
   const move = moves[text.length % moves.length];
   const word = notation.writeMove(move, position);
   insist(!/\s/.test(word), `the move "${word}" has a blank`);
-  const next = game.play(position, readMove(game, position, word));
-  const nextAgain = orRefusal(() => accepted(notation.readPosition(notation.writePosition(next))));
-  insist(
-    nextAgain !== undefined && game.key(nextAgain) === game.key(next),
-    `after ${word} from "${written}" comes "${notation.writePosition(next)}", which is not read back`,
-  );
-  if (game.symmetry !== undefined) upToSymmetry(game, game.symmetry).play(position, move);
+  readBack(game, game.play(position, readMove(game, position, word)));
+  if (symmetry !== undefined) upToSymmetry(game, symmetry).play(position, move);
 }
 
-/** A puzzle with these options, if it can have them. */
-function puzzleTarget(id: string, options: Options): Target<string> | undefined {
-  const puzzle = orRefusal(() => makePuzzle(id, options));
-  if (puzzle === undefined) return undefined;
-  const { graph } = puzzle;
-  const steps = [...graph.steps(graph.start)].map(({ to }) => puzzle.write(to));
-  return {
-    name: `puzzle ${nameOf(id, options).replaceAll("\n", "/")}`,
-    weight: 2,
-    samples: [puzzle.write(graph.start), ...steps],
-    run: (text) => studyState(puzzle, text),
-  };
+/** A position as it is read after it was written, which must be the same. */
+function readBack<Position>(game: AnyGame, position: Position): Position {
+  const written = game.notation.writePosition(position);
+  const again = orRefusal(() => accepted(game.notation.readPosition(written)));
+  insist(again !== undefined, `written as "${written}", which is refused`);
+  insist(game.key(again) === game.key(position), `written as "${written}" and read back as another`);
+  return again;
 }
 
-function studyState(puzzle: AnyPuzzle, text: string): void {
+function studyState(puzzle: AnyPuzzle, state: unknown): void {
   const { graph } = puzzle;
-  const state = accepted(puzzle.read(text));
   const written = puzzle.write(state);
   const again = orRefusal(() => accepted(puzzle.read(written)));
   insist(again !== undefined && graph.key(again) === graph.key(state), `"${written}" is not read back`);
@@ -148,17 +142,15 @@ function gameOptions(): Target<string> {
     name: "options of games",
     weight: 6,
     samples: CATALOGUE.flatMap((family) =>
-      possible(settings(family.options), family).map((set) => lines(family.id, set)),
+      settings(family.options, family).map(([, options]) => wordsOf(family.id, options).join("\n")),
     ),
     run(text) {
       const [id, given] = fromLines(text);
       const family = findGame(id);
       const game = family(given);
-      const { options } = game;
-      insistSame(family(textOptions(options)).options, options, "written and read again");
-      const { notation } = game;
-      const start = orRefusal(() => accepted(notation.readPosition(notation.writePosition(game.start))));
-      insist(start !== undefined && game.key(start) === game.key(game.start), "the start is not read back");
+      const [, written] = fromLines(wordsOf(id, game.options).join("\n"));
+      insistSame(family(written).options, game.options, "written and read again");
+      readBack(game, game.start);
       const turn = game.turn(game.start);
       insist(turn === 0 || turn === 1, `the turn is ${turn}`);
     },
@@ -169,33 +161,18 @@ function puzzleOptions(): Target<string> {
   return {
     name: "options of puzzles",
     weight: 3,
-    samples: PUZZLES.flatMap(({ id, options, make }) => possible(settings(options), make).map((set) => lines(id, set))),
+    samples: PUZZLES.flatMap(({ id, options: specs, make }) =>
+      settings(specs, make).map(([, options]) => wordsOf(id, options).join("\n")),
+    ),
     run(text) {
-      const [id, given] = fromLines(text);
-      const puzzle = makePuzzle(id, given);
-      studyState(puzzle, puzzle.write(puzzle.graph.start));
+      const puzzle = makePuzzle(...fromLines(text));
+      studyState(puzzle, puzzle.graph.start);
     },
   };
 }
 
-/** The settings that a game or a puzzle can have: some are too large, or contradict each other. */
-function possible(all: readonly Options[], make: (options: Options) => unknown): readonly Options[] {
-  return all.filter((options) => orRefusal(() => make(options)) !== undefined);
-}
-
-function textOptions(options: Options): Record<string, string> {
-  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, writeOption(value)]));
-}
-
-function lines(id: string, options: Options): string {
-  return [id, ...Object.entries(textOptions(options)).map(([name, value]) => `${name}=${value}`)].join("\n");
-}
-
 function fromLines(text: string): [id: string, options: Record<string, string>] {
   const [id, ...rest] = text.split("\n");
-  const pairs = rest.map((line): [string, string] => {
-    const sign = line.indexOf("=");
-    return sign < 0 ? [line, ""] : [line.slice(0, sign), line.slice(sign + 1)];
-  });
+  const pairs = rest.map((line) => [line.replace(/=.*/s, ""), line.replace(/^[^=]*=?/, "")]);
   return [id, Object.fromEntries(pairs)];
 }

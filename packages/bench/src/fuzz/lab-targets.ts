@@ -1,7 +1,7 @@
 import { loadSource } from "./sources.ts";
-import { type AnyTarget, insist, insistSame, refuse, type Target } from "./target.ts";
+import { type AnyTarget, insist, insistSame, readJson, refuse, type Target } from "./target.ts";
 
-/** What a page of the lab saves in a link, and how it takes one up (`Page` of the lab). */
+/** Saves the state of a page of the lab for a link, and takes it up (`Page` of the lab). */
 interface Page {
   save(): unknown;
   load(state: unknown): void | Promise<void>;
@@ -10,8 +10,8 @@ interface Page {
 
 type CreateState = (...given: unknown[]) => { readonly page?: Page };
 
-/** States of each page as links have them. */
-const STATES: Readonly<Record<string, readonly object[]>> = {
+/** Links to each page: states, as the program writes them, and names, as they are written by hand. */
+const LINKS: Readonly<Record<string, readonly (object | string)[]>> = {
   home: [
     { moves: "", me: 0 },
     { moves: "4:7 3:5", me: 1 },
@@ -19,6 +19,8 @@ const STATES: Readonly<Record<string, readonly object[]>> = {
   play: [
     { game: "tictactoe", options: {}, moves: "1 5 3", cursor: 2, seats: ["human", "strong:500"] },
     { game: "nim", options: { sticks: "10", take: "1,2" }, from: "(7, 1)", moves: "2", seats: ["human", "human"] },
+    "nim?sticks=6",
+    "tictactoe?moves=2+1+6+7",
   ],
   arena: [
     { game: "nim", options: { sticks: "5" }, layout: "ranks", mode: "play", player: 1, step: 2, path: [0, 1] },
@@ -29,21 +31,31 @@ const STATES: Readonly<Record<string, readonly object[]>> = {
       choices: [1, -1, -1],
       format: "dot",
     },
+    "eight",
+    "nim?sticks=6&mode=play",
   ],
   tree: [
     { list: "[[3,5],[2,9]]", root: 1, algorithm: "alphabeta", step: 3 },
     { graph: "{0:[1,2],1:[],2:[]} S0={0} h=[0,3,5]", algorithm: "memo", depth: 3, reuse: "deeper" },
     { game: "tictactoe", options: { rows: "3" }, from: "X.O/.../...", depth: 2, heuristic: "lines" },
+    "nim?sticks=6&depth=2",
+    "list?[[1,4],[-5,3,2]]",
   ],
   nim: [
     { tab: "heaps", heaps: [3, 4, 5], misere: true },
     { tab: "grundy", game: "0.77", to: 50, heap: 7 },
     { tab: "sums", parts: [{ game: "nim", options: {}, position: "(3, 0)" }] },
+    "heaps?1,3,5,7",
+    "heaps?1,1,2&misere",
+    "grundy?0.77",
+    "sums?kayles:pins=5+nim:sticks=2",
   ],
   paths: [
     { tab: "grid", map: "S..#/.2.#/#..G", heuristic: "octile", diagonals: true, own: { 3: 2 }, step: 4 },
     { tab: "graph", graph: '{"s": {"a": 1}, "a": {}}', algorithm: "dijkstra", weight: 3 },
     { tab: "taquin", tiles: "1 2 3/4 5 6/7 0 8", by: "manhattan" },
+    "grid?S..#/...G",
+    "taquin?8 1 3/4 0 2/7 6 5",
   ],
   dilemma: [
     {
@@ -52,81 +64,73 @@ const STATES: Readonly<Record<string, readonly object[]>> = {
     },
     { tab: "match", first: "tit-for-tat", second: "random", turns: 10, noise: 0.1, seed: 3, turn: 2 },
     { tab: "tournament", entrants: ["tit-for-tat", "random"], repeat: 5, generations: 10, end: 0.05, exact: true },
+    "match?first=tit-for-tat&second=always-defect&turns=10",
+    "tournament?entrants=tit-for-tat,pavlov&turns=10",
   ],
-  course: [{ at: "nim", typed: { one: "3" } }, { at: "exercises" }],
+  course: [{ at: "nim", typed: { one: "3" } }, { at: "exercises" }, "nim", "attractors/layers"],
   exercise: [
     { kind: "attractor", seed: 7 },
     { plan: { nim: 2, nash: 1 }, level: "hard", seed: 12, points: 20, student: 3 },
+    "attractor/7",
   ],
-  gallery: [{ search: "misere", difficulty: 2 }],
-  compare: [{ game: "dodgem", options: [{ trapped: "wins" }, { trapped: "loses" }], moves: "a3-b3", cursor: 0 }],
+  gallery: [{ search: "misere", difficulty: 2 }, "misere"],
+  compare: [
+    { game: "dodgem", options: [{ trapped: "wins" }, { trapped: "loses" }], moves: "a3-b3", cursor: 0 },
+    "dodgem?trapped=wins--trapped=loses",
+  ],
 };
 
-/** Links by name, as they are written by hand. */
-const NAMES: Readonly<Record<string, readonly string[]>> = {
-  play: ["nim?sticks=6", "tictactoe?moves=2+1+6+7"],
-  arena: ["eight", "nim?sticks=6&mode=play"],
-  tree: ["nim?sticks=6&depth=2", "list?[[1,4],[-5,3,2]]"],
-  nim: ["heaps?1,3,5,7", "heaps?1,1,2&misere", "grundy?0.77", "sums?kayles:pins=5+nim:sticks=2"],
-  paths: ["grid?S..#/...G", "taquin?8 1 3/4 0 2/7 6 5"],
-  dilemma: ["match?first=tit-for-tat&second=always-defect&turns=10", "tournament?entrants=tit-for-tat,pavlov&turns=10"],
-  course: ["nim", "attractors/layers"],
-  exercise: ["attractor/7"],
-  gallery: ["misere"],
-  compare: ["dodgem?trapped=wins--trapped=loses"],
-};
-
-/** The pages of the lab without their browser: what a link says is taken up whole, or not at all. */
+/** The pages of the lab without their browser: each takes up a link whole, or not at all. */
 export async function labTargets(): Promise<AnyTarget[]> {
   Object.assign(globalThis, { location: { hash: "#", origin: "", pathname: "" } });
-  return [await links(), ...(await Promise.all(Object.keys(STATES).map(pageTarget)))];
+  const codec = await loadSource<Codec>("lab/src/base/link.ts");
+  const states = Object.values(LINKS)
+    .flat()
+    .filter((link) => typeof link === "object");
+  return [
+    {
+      name: "lab.link",
+      samples: await Promise.all(states.map(codec.writeLink)),
+      async run(text: string) {
+        const state = await codec.readLink(text).catch((error: Error) => {
+          if (!("kind" in error)) throw error; // a LinkError says which sentence the page shows
+        });
+        if (state === undefined) return refuse();
+        insistSame(await codec.readLink(await codec.writeLink(state)), state, "written and read again");
+      },
+    },
+    ...(await Promise.all(Object.keys(LINKS).map((name) => pageTarget(name, codec)))),
+  ];
 }
 
 /** The codec of links. */
-interface Links {
+interface Codec {
   readLink(text: string): Promise<unknown>;
   writeLink(state: unknown): Promise<string>;
   checkState(state: unknown): void;
   checkName(name: string): void;
 }
 
-async function links(): Promise<Target<string>> {
-  const { readLink, writeLink } = await loadSource<Links>("lab/src/base/link.ts");
-  return {
-    name: "lab.link",
-    weight: 1,
-    samples: await Promise.all(Object.values(STATES).flat().map(writeLink)),
-    async run(text) {
-      const state = await readLink(text).catch((error: Error) => {
-        if (!("kind" in error)) throw error; // a LinkError says which sentence the page shows
-      });
-      if (state === undefined) return refuse();
-      insistSame(await readLink(await writeLink(state)), state, "written and read again");
-    },
-  };
-}
-
-async function pageTarget(name: string): Promise<Target<string>> {
-  const source = name === "arena" ? "lab/src/arena/link.ts" : `lab/src/${name}/state.ts`;
-  const page = name === "arena" ? await arenaPage() : await pageOf(source, `create${capital(name)}State`);
-  const { checkState, checkName } = await loadSource<Links>("lab/src/base/link.ts");
-  const right = [page.save() ?? {}, ...STATES[name]].map((state) => JSON.stringify(state));
+async function pageTarget(name: string, { checkState, checkName }: Codec): Promise<Target<string>> {
+  const page = await pageOf(name);
+  const states = LINKS[name].filter((link) => typeof link === "object");
+  const right = [page.save() ?? {}, ...states].map((state) => JSON.stringify(state));
   return {
     name: `lab.${name}`,
     weight: 4,
-    samples: [...right, ...(NAMES[name] ?? [])],
+    samples: [...right, ...LINKS[name].filter((link) => typeof link === "string")],
     async run(text) {
       const isName = /^[a-z]/.test(text); // as the router does
       const state = isName ? text : readJson(text);
       if (!isName && (typeof state !== "object" || state === null)) return refuse();
-      await page.load(JSON.parse(right[text.length % right.length])); // whatever came before
+      await page.load(JSON.parse(right[text.length % right.length])); // the page has any other state before
       const before = JSON.stringify(page.save() ?? null);
       try {
         if (isName) checkName(text);
         else checkState(state);
         await (isName ? page.loadName(text) : page.load(state));
       } catch {
-        // Whatever is thrown, the page says that the link is damaged, and keeps what was there or is reset.
+        // On any error the page says that the link is damaged, and keeps its state or is reset.
         if (!isName) insistSame(page.save(), JSON.parse(before), "after a damaged link");
         return refuse();
       }
@@ -139,39 +143,22 @@ async function pageTarget(name: string): Promise<Target<string>> {
   };
 }
 
-async function pageOf(source: string, creator: string): Promise<Page> {
-  const module = await loadSource<Record<string, CreateState>>(source);
-  const { page } = module[creator](
+async function pageOf(name: string): Promise<Page> {
+  const module = await loadSource<Record<string, CreateState>>(`lab/src/${name}/state.ts`);
+  const state = module[`create${name[0].toUpperCase()}${name.slice(1)}State`](
     () => IDLE,
     () => undefined,
   );
-  if (page === undefined) throw new Error(`${source} has no page`);
-  return page;
-}
-
-/** The state of this page and its link are two modules, which must share their signals. */
-async function arenaPage(): Promise<Page> {
-  const { createArenaState } = await loadSource<Record<string, CreateState>>("lab/src/arena/state.ts");
-  const { arenaPage } = await loadSource<{ arenaPage(state: unknown): Page }>("lab/src/arena/link.ts");
-  return arenaPage(createArenaState(() => IDLE));
+  if (state.page !== undefined) return state.page;
+  // The page of the arena is a module apart, which takes the state.
+  const { arenaPage } = await loadSource<{ arenaPage(state: unknown): Page }>(`lab/src/${name}/link.ts`);
+  return arenaPage(state);
 }
 
 /** A runner of tasks that never answers: links are read without one. */
 const IDLE = { run: () => new Promise(() => undefined), warm: () => undefined, stop: () => undefined, busy: false };
 
-/** JSON writes numbers that are none so. */
+/** JSON writes numbers that are none as null. */
 function hasNull(value: unknown): boolean {
   return value === null || (typeof value === "object" && Object.values(value).some(hasNull));
-}
-
-function capital(name: string): string {
-  return name[0].toUpperCase() + name.slice(1);
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 import type { Random } from "marienbad/base";
 
-/** What a reader is given: the text that somebody typed, or the bytes of a file. */
+/** The input of a reader: a typed text, or the bytes of a file. */
 export type Input = string | Uint8Array;
 
 /** Words that have broken readers before, here or elsewhere. */
@@ -13,117 +13,112 @@ const HOSTILE_WORDS: readonly string[] = [
   ..."-h --help --json --lang --from --limit -o - ~ $HOME *".split(" "),
   ...[" ", "\t", "\n", "\r\n", "\r", "\0", "\u00a0", "\u2028", "\u2029", "\ufeff", "\ufffd", "\x1b[31m", "\x7f"],
   ...["\ud800", "\udc00", "\ud83d\ude00", "e\u0301", "é", "İ", "ß", "ﬁ", "\u202e", "\u200b", "中"],
-  "a".repeat(300),
-  "9".repeat(400),
-  "[".repeat(100),
-  "(".repeat(70),
-  '{"a":'.repeat(66),
-  "[".repeat(65) + "]".repeat(65),
-  " ".repeat(500),
-  "x=1,".repeat(100),
+  ...["a".repeat(300), "9".repeat(400), " ".repeat(500), "x=1,".repeat(100)],
+  ...["[".repeat(100), "(".repeat(70), '{"a":'.repeat(66), "[".repeat(65) + "]".repeat(65)],
 ];
 
-/** The same input each time for the same sample and chance: one to four small changes, one most often. */
+/**
+ * A sample with one to four small changes, mostly one; always the same input for the same samples and randomness. Bytes
+ * are changed like a text with a character for each.
+ */
 export function mutate<Kind extends Input>(samples: readonly Kind[], random: Random): Kind {
-  let input: Input = samples[random.below(samples.length)];
+  const isText = typeof samples[0] === "string";
+  const draw = (): string => {
+    const sample: Input = pick(samples, random);
+    return typeof sample === "string" ? sample : Buffer.from(sample).toString("latin1");
+  };
+  let text = draw();
   const changes = random.below(2) === 0 ? 1 : 1 + random.below(4);
   for (let i = 0; i < changes; i++) {
-    const other = samples[random.below(samples.length)];
-    if (typeof input === "string") input = mutateText(input, other as string, random);
-    else input = mutateBytes(input, other as Uint8Array, random);
+    const gentle = isText ? GENTLE_MUTATIONS : BYTE_MUTATIONS;
+    text = pick(random.below(2) === 0 ? gentle : ROUGH_MUTATIONS, random)(text, draw(), random);
   }
-  return input as Kind;
+  return (isText ? text : new Uint8Array(Buffer.from(text, "latin1"))) as Kind;
 }
 
-const WORD = /[\p{L}\p{N}_.-]+/gu;
+type Mutation = (text: string, other: string, random: Random) => string;
 
-type TextMutation = (text: string, other: string, random: Random) => string;
+/** Half of all changes leave most of the text as it should be. */
+const GENTLE_MUTATIONS: readonly Mutation[] = [changeNumber, changeJson, repeatPart, swapLines];
+const ROUGH_MUTATIONS: readonly Mutation[] = [changeCharacter, deletePart, insertWord, splice, replaceWord];
+const BYTE_MUTATIONS: readonly Mutation[] = [changeCharacter, changeCharacter, changeCharacter, repeatPart];
 
-/** The first are as likely as all the others together: changes that leave most of the text as it should be. */
-const TEXT_MUTATIONS: readonly TextMutation[] = [changeNumber, changeJson, repeatPart, swapLines];
-const ROUGH_TEXT_MUTATIONS: readonly TextMutation[] = [flipCharacter, deletePart, splice, insertWord, replaceWord, cut];
-
-function mutateText(text: string, other: string, random: Random): string {
-  return pick(random.below(2) === 0 ? TEXT_MUTATIONS : ROUGH_TEXT_MUTATIONS, random)(text, other, random);
-}
-
-function flipCharacter(text: string, _: string, random: Random): string {
+/** Flips a bit, or puts any byte in place of a character. */
+function changeCharacter(text: string, _: string, random: Random): string {
   if (text === "") return pick(HOSTILE_WORDS, random);
   const at = random.below(text.length);
-  const flipped = String.fromCharCode(text.charCodeAt(at) ^ (1 << random.below(random.below(8) === 0 ? 16 : 7)));
-  return text.slice(0, at) + flipped + text.slice(at + 1);
+  const flipped = text.charCodeAt(at) ^ (1 << random.below(random.below(8) === 0 ? 16 : 8));
+  const code = random.below(4) === 0 ? random.below(256) : flipped;
+  return replaced(text, at, at + 1, String.fromCharCode(code));
 }
 
+/** Deletes a part, now and then the whole beginning or end. */
 function deletePart(text: string, _: string, random: Random): string {
   const [from, to] = part(text.length, random);
-  return text.slice(0, from) + text.slice(to);
+  return pick([replaced(text, from, to), replaced(text, from, to), text.slice(0, from), text.slice(from)], random);
 }
 
 function repeatPart(text: string, _: string, random: Random): string {
   const [from, to] = part(text.length, random);
-  const times = random.below(20) === 0 ? 20 : 2;
-  return text.slice(0, from) + text.slice(from, to).repeat(times) + text.slice(to);
-}
-
-function splice(text: string, other: string, random: Random): string {
-  const at = random.below(text.length + 1);
-  const [from, to] = part(other.length, random);
-  return text.slice(0, at) + other.slice(from, to) + text.slice(at + random.below(2) * (to - from));
+  return replaced(text, from, to, text.slice(from, to).repeat(random.below(20) === 0 ? 20 : 2));
 }
 
 function insertWord(text: string, _: string, random: Random): string {
   const at = random.below(text.length + 1);
-  return text.slice(0, at) + pick(HOSTILE_WORDS, random) + text.slice(at);
+  return replaced(text, at, at, pick(HOSTILE_WORDS, random));
+}
+
+/** Inserts a part of another sample, or puts it over the text. */
+function splice(text: string, other: string, random: Random): string {
+  const at = random.below(text.length + 1);
+  const [from, to] = part(other.length, random);
+  return replaced(text, at, at + random.below(2) * (to - from), other.slice(from, to));
 }
 
 function replaceWord(text: string, other: string, random: Random): string {
-  const words = [...text.matchAll(WORD)];
-  if (words.length === 0) return insertWord(text, other, random);
-  const { 0: word, index } = pick(words, random);
-  const known = (random.below(2) === 0 ? other.match(WORD) : null) ?? words.map(([each]) => each);
-  const instead = pick(random.below(2) === 0 ? known : HOSTILE_WORDS, random);
-  return text.slice(0, index) + instead + text.slice(index + word.length);
+  const word = /[\p{L}\p{N}_.-]+/gu;
+  return replaceMatch(text, word, random, () => {
+    const known = (random.below(2) === 0 ? other : text).match(word);
+    return pick(known !== null && random.below(2) === 0 ? known : HOSTILE_WORDS, random);
+  });
 }
 
 function changeNumber(text: string, _: string, random: Random): string {
-  const numbers = [...text.matchAll(/\d+/g)];
-  if (numbers.length === 0) return flipCharacter(text, _, random);
-  const { 0: word, index } = pick(numbers, random);
-  const value = Number(word);
-  const changed = pick([value + 1, value - 1, value * 10, -value, 0, value + 0.5, 2 ** random.below(64)], random);
-  return text.slice(0, index) + changed + text.slice(index + word.length);
+  return replaceMatch(text, /\d+/g, random, (digits) => {
+    const value = Number(digits);
+    return `${pick([value + 1, value - 1, value * 10, -value, 0, value + 0.5, 2 ** random.below(64)], random)}`;
+  });
 }
 
-function swapLines(text: string, _: string, random: Random): string {
+/** Replaces one of the matches; a text without any gets a hostile word. */
+function replaceMatch(text: string, pattern: RegExp, random: Random, instead: (match: string) => string): string {
+  const matches = [...text.matchAll(pattern)];
+  if (matches.length === 0) return insertWord(text, text, random);
+  const { 0: match, index } = pick(matches, random);
+  return replaced(text, index, index + match.length, instead(match));
+}
+
+function swapLines(text: string, other: string, random: Random): string {
   const lines = text.split("\n");
-  if (lines.length < 3) return replaceWord(text, _, random);
+  if (lines.length < 3) return replaceWord(text, other, random);
   const [one, two] = [random.below(lines.length), random.below(lines.length)];
   [lines[one], lines[two]] = [lines[two], lines[one]];
   return lines.join("\n");
 }
 
-function cut(text: string, _: string, random: Random): string {
-  const at = random.below(text.length + 1);
-  return random.below(2) === 0 ? text.slice(0, at) : text.slice(at);
-}
-
-/** Replaces, removes or doubles one value of a JSON text, so that what is wrong is not its syntax. */
-function changeJson(text: string, _: string, random: Random): string {
+/** Replaces, removes or doubles one value of a JSON text, so that its syntax stays right. */
+function changeJson(text: string, other: string, random: Random): string {
+  const places: (readonly [holder: Record<string, unknown>, key: string])[] = [];
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(text, function (this: Record<string, unknown>, key, held) {
+      places.push([this, key]);
+      return held;
+    });
   } catch {
-    return replaceWord(text, _, random);
+    return replaceWord(text, other, random);
   }
-  const places: (readonly [holder: Record<string, unknown>, key: string])[] = [];
-  const walk = (holder: unknown): void => {
-    if (typeof holder !== "object" || holder === null) return;
-    for (const key of Object.keys(holder)) {
-      places.push([holder as Record<string, unknown>, key]);
-      walk((holder as Record<string, unknown>)[key]);
-    }
-  };
-  walk(value);
+  places.pop(); // the holder of the whole
   if (places.length === 0) return pick(HOSTILE_WORDS, random);
   const [holder, key] = pick(places, random);
   const [otherHolder, otherKey] = pick(places, random);
@@ -134,36 +129,11 @@ function changeJson(text: string, _: string, random: Random): string {
   return JSON.stringify(value);
 }
 
-function mutateBytes(bytes: Uint8Array, other: Uint8Array, random: Random): Uint8Array {
-  const at = random.below(bytes.length + 1);
-  const [from, to] = part(bytes.length, random);
-  switch (random.below(8)) {
-    case 0:
-      return bytes.slice(0, at);
-    case 1:
-      return joined(bytes.subarray(0, from), bytes.subarray(to));
-    case 2:
-      return joined(bytes.subarray(0, to), bytes.subarray(from));
-    case 3:
-      return joined(bytes.subarray(0, at), other.subarray(random.below(other.length + 1)));
-    default: {
-      const copy = bytes.slice();
-      if (copy.length === 0) return copy;
-      const place = Math.min(at, copy.length - 1);
-      copy[place] = random.below(2) === 0 ? copy[place] ^ (1 << random.below(8)) : random.below(256);
-      return copy;
-    }
-  }
+function replaced(text: string, from: number, to: number, instead = ""): string {
+  return text.slice(0, from) + instead + text.slice(to);
 }
 
-function joined(one: Uint8Array, two: Uint8Array): Uint8Array {
-  const all = new Uint8Array(one.length + two.length);
-  all.set(one);
-  all.set(two, one.length);
-  return all;
-}
-
-/** A part of something of this length: mostly short. */
+/** Part of something of this length, mostly short. */
 function part(length: number, random: Random): [from: number, to: number] {
   const from = random.below(length + 1);
   const most = random.below(4) === 0 ? length - from : Math.min(8, length - from);

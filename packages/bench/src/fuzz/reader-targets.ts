@@ -1,5 +1,4 @@
-import type { Heuristic } from "marienbad";
-import { run } from "marienbad/base";
+import { type Random, run } from "marienbad/base";
 import {
   findPeriod,
   grundyValues,
@@ -14,6 +13,7 @@ import {
 } from "marienbad/impartial";
 import {
   alphaBeta,
+  defaultHeuristic,
   findSearch,
   graphGame,
   heightOf,
@@ -28,7 +28,6 @@ import { verifyPeriod } from "marienbad/verify";
 import { findFigure, findFigureFormat, findVocabulary } from "marienbad-figure";
 import {
   analyseNormalForm,
-  CLASSIC_GAMES,
   checkEquilibrium,
   extremeEquilibria,
   findClassicGame,
@@ -52,23 +51,30 @@ import {
   parseScenarios,
   writeMap,
 } from "marienbad-path";
-import { randomGames, randomGraphs, randomMaps, randomProblems, randomTrees } from "./samples.ts";
-import { type AnyTarget, accepted, insist, insistSame, orRefusal, refuse, type Target } from "./target.ts";
+import { randomGames, randomGraphs, randomMaps, randomProblems, several } from "./samples.ts";
+import { loadSource } from "./sources.ts";
+import { type AnyTarget, accepted, insist, insistSame, orRefusal, readJson, refuse, type Target } from "./target.ts";
 
 /** Readers of the rooms that are neither arenas nor games of the catalogue. */
-export function readerTargets(): AnyTarget[] {
-  return [...matrices(), ...paths(), ...searches(), ...heapGames(), names()];
+export async function readerTargets(): Promise<AnyTarget[]> {
+  const trees = await loadSource<ScoreTrees>("core/test/score-trees.ts");
+  return [...matrices(), ...paths(), ...searches(trees), ...heapGames(), names()];
 }
 
-/** Larger games in normal form have too many equilibria to be listed for every input. */
+/** Random trees of scores and their values by the definition, from the tests. */
+interface ScoreTrees {
+  randomTree(random: Random, height: number): ScoreTree;
+  valueOfTree(tree: ScoreTree, isMax: boolean): number;
+}
+
+/** Larger games in normal form have too many equilibria to list them for every input. */
 const MAX_PROFILES = 36;
+/** Numbers of hundreds of digits are exact too, but not quick. */
+const LONG_NUMBER = /\d{40}/;
 
 function matrices(): Target<string>[] {
-  const games = ["prisoners", "matching-pennies"].flatMap((id) => {
-    const game = CLASSIC_GAMES.find((classic) => classic.id === id)?.make();
-    return game === undefined ? [] : [game];
-  });
-  const own = [
+  const games = ["prisoners", "pennies"].map((id) => findClassicGame(id).make());
+  const nfg = [
     'NFG 1 R "two by three" { "A" "B" } { 2 3 }\n\n1 1 0 2 0 2 1 1 0 3 2 0',
     'NFG 1 R "" { "1" "2" }\n{ { "u" "d" }\n{ "l" "r" }\n}\n""\n\n{\n{ "" 1/2, 0.5 }\n{ "" -3, 1e2 }\n}\n1 2 1 0',
     'NFG 1 D "three" { "A" "B" "C" } { 2 2 1 } "a comment" 1 2 3 4 5 6 7 8 9 10 11 12',
@@ -76,12 +82,12 @@ function matrices(): Target<string>[] {
   const json = [
     '{"players":["A","B"],"strategies":[["u","d"],["l","r"]],"payoffs":[[[1,2],[3,4]],[[5,"1/2"],[0.25,-1]]]}',
     '{"matrix":[[0,1,-1],[-1,0,1],[1,-1,0]]}',
-  ].filter((text) => readNormalForm(text).ok);
+  ];
   return [
     {
       name: "matrix.nfg",
       weight: 4,
-      samples: [...own, ...randomGames, ...games.map((game) => writeNfg(game))],
+      samples: [...nfg, ...randomGames, ...games.map((game) => writeNfg(game))],
       run: study,
     },
     { name: "matrix.json", weight: 4, samples: [...json, ...games.map((game) => writeJsonGame(game))], run: study },
@@ -106,19 +112,13 @@ function matrices(): Target<string>[] {
       insist(back !== undefined, `what is written is refused: ${other.slice(0, 80)}`);
       insistSame(payoffs(back), payoffs(game), "read back");
     }
-    if (game.payoffsOfPlayer[0].length > MAX_PROFILES || isLong(written)) return;
+    if (game.payoffsOfPlayer[0].length > MAX_PROFILES || LONG_NUMBER.test(written)) return;
     analyseNormalForm(game);
     if (game.players.length !== 2) return;
     for (const { mixes } of extremeEquilibria(game)) {
-      const isOne = checkEquilibrium(game, mixes).every(({ holds }) => holds);
-      insist(isOne, "an equilibrium is listed that is none");
+      for (const { holds } of checkEquilibrium(game, mixes)) insist(holds, "an equilibrium is listed that is none");
     }
   }
-}
-
-/** Numbers of hundreds of digits are exact too, but not quick. */
-function isLong(text: string): boolean {
-  return /\d{40}/.test(text);
 }
 
 function payoffs(game: NormalForm): unknown {
@@ -196,7 +196,7 @@ function studyProblem(text: string): void {
   }
 }
 
-function searches(): Target<string>[] {
+function searches({ randomTree, valueOfTree }: ScoreTrees): Target<string>[] {
   return [
     {
       name: "search.tree",
@@ -206,21 +206,18 @@ function searches(): Target<string>[] {
         "tree = [[[3],[-2,1],[4]],[[2,0]],[[-3,-3],[5]]]",
         '[(1, 2.5), ["inf", -1e3]]',
         "[[0]]",
-        ...randomTrees,
+        ...several((random) => JSON.stringify([randomTree(random, 3), randomTree(random, 2)])),
       ],
       run(text) {
         const tree = accepted(readScoreTree(text));
         const height = heightOf(tree);
         if (sizeOf(tree) > 2000) return;
         const rules = treeGame(tree);
-        const { heuristics } = rules;
-        const options = { depth: Math.max(1, height), heuristic: scoreOf(heuristics) };
+        const options = { depth: Math.max(1, height), heuristic: defaultHeuristic(rules) ?? noScore };
+        const expected = valueOfTree(tree, true);
         for (const search of [minimax, alphaBeta, memoMinimax]) {
           const { value } = search(rules, rules.start, options);
-          insist(
-            Object.is(value + 0, minimaxOf(tree, true) + 0),
-            `${search.name} gives ${value}, not ${minimaxOf(tree, true)}`,
-          );
+          insist(Object.is(value + 0, expected + 0), `${search.name} gives ${value}, not ${expected}`);
         }
       },
     },
@@ -234,41 +231,30 @@ function searches(): Target<string>[] {
       ],
       run(text) {
         const rules = accepted(graphGame(accepted(readScoredGraph(text))));
-        const { heuristics, notation } = rules;
         if (rules.moves(rules.start).length > 12) return;
-        const options = { depth: 3, heuristic: scoreOf(heuristics) };
+        const options = { depth: 3, heuristic: defaultHeuristic(rules) ?? noScore };
         const { value } = minimax(rules, rules.start, options);
         insist(Object.is(alphaBeta(rules, rules.start, options).value + 0, value + 0), "alpha-beta and minimax differ");
-        const again = accepted(notation.readPosition(notation.writePosition(rules.start)));
+        const again = accepted(rules.notation.readPosition(rules.notation.writePosition(rules.start)));
         insist(rules.key(again) === rules.key(rules.start), "the start is not read back");
       },
     },
   ];
 }
 
-/** The heuristic of graphs and trees with scores, which they always have. */
-function scoreOf<Position>(heuristics: Readonly<Record<string, Heuristic<Position>>> = {}): Heuristic<Position> {
-  return heuristics.score;
+function noScore(): never {
+  throw new Error("a graph or tree without scores");
 }
 
 function sizeOf(tree: ScoreTree): number {
   return typeof tree === "number" ? 1 : tree.reduce<number>((sum, child) => sum + sizeOf(child), 1);
 }
 
-/** The definition: the players choose in turn, Max first. */
-function minimaxOf(tree: ScoreTree, isMax: boolean): number {
-  if (typeof tree === "number") return tree;
-  const values = tree.map((child) => minimaxOf(child, !isMax));
-  return values.reduce((best, value) => (isMax ? Math.max(best, value) : Math.min(best, value)));
-}
-
 const HEAPS_COMPARED = 16;
 
 function heapGames(): AnyTarget[] {
-  const certificates = ["0.77", "0.07", "2,3,5", "0.137", "nim"].flatMap((name) => {
-    const finding = findPeriod(called(name), { to: 1000 });
-    return finding.status === "proved" ? [JSON.stringify(finding.certificate)] : [];
-  });
+  const findings = ["0.77", "0.07", "2,3,5", "0.137", "nim"].map((name) => findPeriod(called(name), { to: 1000 }));
+  const proved = findings.filter((finding) => finding.status === "proved");
   return [
     {
       name: "impartial.game",
@@ -285,9 +271,9 @@ function heapGames(): AnyTarget[] {
     {
       name: "impartial.period",
       weight: 2,
-      samples: certificates,
+      samples: proved.map(({ certificate }) => JSON.stringify(certificate)),
       run(text) {
-        const certificate = JSON.parse(orNull(text)) as PeriodCertificate;
+        const certificate = readJson(text) as PeriodCertificate | undefined | null;
         if (!looksLikeOne(certificate) || certificate.checkedTo > 1500) return refuse();
         if (!verifyPeriod(certificate).valid) return refuse();
         const values = grundyValues(certificate.game, 60);
@@ -299,30 +285,20 @@ function heapGames(): AnyTarget[] {
   ];
 }
 
-/** The heap game of that name. */
 function called(name: string): HeapGame {
   return heapGameCalled(name) ?? refuse();
 }
 
-function orNull(text: string): string {
-  try {
-    JSON.parse(text);
-    return text;
-  } catch {
-    return "null";
-  }
-}
-
-/** A certificate comes from a program, not from a file: it has the right types, whatever it claims. */
-function looksLikeOne(given: PeriodCertificate | null): given is PeriodCertificate {
-  const numbers = [given?.start, given?.period, given?.saltus, given?.checkedTo];
-  const game = given?.game as unknown as { kind?: string; take?: unknown; digits?: unknown } | undefined;
+/** Certificates come from programs, not from files: their types are right, but their claims may be wrong. */
+function looksLikeOne(given: PeriodCertificate | null | undefined): given is PeriodCertificate {
+  const game = given?.game as { kind?: string; take?: unknown; digits?: unknown } | undefined;
+  const isNumber = (value: unknown): boolean => typeof value === "number";
   const areWhole = (list: unknown): boolean =>
     Array.isArray(list) && list.every((item) => Number.isInteger(item) && item >= 0 && item < 200);
   return (
-    numbers.every((number) => typeof number === "number") &&
+    [given?.start, given?.period, given?.saltus, given?.checkedTo].every(isNumber) &&
     Array.isArray(given?.values) &&
-    given.values.every((value) => typeof value === "number") &&
+    given.values.every(isNumber) &&
     (game?.kind === "take-any" ||
       (game?.kind === "subtraction" && areWhole(game.take)) ||
       (game?.kind === "code" && areWhole(game.digits)))
@@ -339,7 +315,7 @@ function defined(game: HeapGame): number[] {
   return values;
 }
 
-/** Names of every registry: one that is not there is refused with the nearest that is. */
+/** Names for every registry: an unknown one is refused, names of members of every object included. */
 function names(): Target<string> {
   const finders: readonly ((name: string) => unknown)[] = [
     findSearch,

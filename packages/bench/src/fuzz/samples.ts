@@ -1,11 +1,9 @@
 import { seededRandom } from "marienbad";
 import type { Random } from "marienbad/base";
 
-const COUNT = 12;
-
-/** As many samples as are worth having, each by its own chance. */
-function several(make: (random: Random) => string): string[] {
-  return Array.from({ length: COUNT }, (_, seed) => make(seededRandom(seed)));
+/** Twelve samples, each from its own seed. */
+export function several(make: (random: Random) => string): string[] {
+  return Array.from({ length: 12 }, (_, seed) => make(seededRandom(seed)));
 }
 
 function list<Item>(random: Random, least: number, most: number, make: (index: number) => Item): Item[] {
@@ -34,13 +32,6 @@ export const randomMaps: readonly string[] = several((random) => {
   const [width, height] = [1 + random.below(9), 1 + random.below(9)];
   const row = (): string => Array.from({ length: width }, () => "...@T"[random.below(5)]).join("");
   return `type octile\nheight ${height}\nwidth ${width}\nmap\n${Array.from({ length: height }, row).join("\n")}\n`;
-});
-
-/** Trees of scores, of unequal depth. */
-export const randomTrees: readonly string[] = several((random) => {
-  const tree = (depth: number): unknown =>
-    depth === 0 || random.below(5) === 0 ? random.below(9) - 4 : list(random, 1, 3, () => tree(depth - 1));
-  return JSON.stringify(list(random, 1, 3, () => tree(3)));
 });
 
 /** Graphs with scores, cycles among them. */

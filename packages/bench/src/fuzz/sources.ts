@@ -1,26 +1,20 @@
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { rolldown } from "rolldown";
 
-/** The folder that holds the packages. */
-const packages = fileURLToPath(new URL("../../../", import.meta.url));
-
 /**
- * A module of another package that is not public, loaded from its sources: the pages of the lab without their browser,
- * the naive definitions of the tests. What it takes from the library is the same library as here.
+ * Loads a module of another package that is not public, from its sources: the pages of the lab without their browser,
+ * the naive definitions of the tests. It shares the library with this program.
  */
 export async function loadSource<Module>(path: string): Promise<Module> {
   const bundle = await rolldown({
-    input: join(packages, path),
-    external: /^marienbad(-[a-z]+)?(\/|$)/,
+    input: fileURLToPath(new URL(`../../../${path}`, import.meta.url)),
+    external: /^(fast-check$|marienbad(-[a-z]+)?(\/|$))/,
     platform: "node",
     moduleTypes: { ".css": "empty" },
     logLevel: "silent",
   });
-  const folder = fileURLToPath(new URL("loaded/", import.meta.url)); // beside this file, so that imports are found
-  await mkdir(folder, { recursive: true });
-  const file = join(folder, `${path.replace(/\W/g, "-")}.js`);
+  // Beside this file, so that imports are found.
+  const file = fileURLToPath(new URL(`loaded/${path.replace(/\W/g, "-")}.js`, import.meta.url));
   await bundle.write({ file, format: "esm", codeSplitting: false });
   return (await import(pathToFileURL(file).href)) as Module;
 }

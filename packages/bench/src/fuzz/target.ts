@@ -2,48 +2,43 @@ import { MarienbadError, type Text, unwrap } from "marienbad";
 import { type Parsed, sameText } from "marienbad/base";
 import type { Input } from "./mutate.ts";
 
-/** A reader of the project with what follows it, and what it is given. */
+/** A reader of the project together with the code that uses its results, and sample inputs. */
 export interface Target<Kind extends Input = Input> {
   readonly name: string;
-  /** Its share of the inputs, 1 by default: more for what is quick, less for what is slow. */
+  /** Share of the inputs, 1 by default: more where it is quick, less where it is slow. */
   readonly weight?: number;
-  /** Right inputs, from which wrong ones are made. */
+  /** Correct inputs, from which wrong ones are made. */
   readonly samples: readonly Kind[];
-  /**
-   * Reads an input and does what its readers do next. It may throw a `MarienbadError`, which is an answer; whatever
-   * else it throws is a failure, a `Contradiction` among them.
-   */
+  /** Reads and uses an input. A `MarienbadError` is an answer, any other error a failure, like a `Contradiction`. */
   run(input: Kind): void | Promise<void>;
-  /** Gives back what it holds: processes, folders. */
+  /** Releases processes and folders. */
   end?(): void | Promise<void>;
 }
 
-/** A target whose type of input does not matter to the reader. */
 // biome-ignore lint/suspicious/noExplicitAny: inputs flow only from the samples of a target to its `run`
 export type AnyTarget = Target<any>;
 
-/** Something was accepted that is not so: a round trip that differs, a false claim, a value against its definition. */
+/** A wrong acceptance: a round trip that differs, a false claim, a value against its definition. */
 export class Contradiction extends Error {
   override readonly name = "Contradiction";
 }
 
-/** Throws a `Contradiction` unless it holds. */
 export function insist(holds: boolean, message: string): asserts holds {
   if (!holds) throw new Contradiction(message);
 }
 
-/** Throws a `Contradiction` unless both are the same as JSON. */
+/** Insists that both are the same as JSON. */
 export function insistSame(found: unknown, expected: unknown, what: string): void {
   const [one, other] = [JSON.stringify(found), JSON.stringify(expected)];
   insist(one === other, `${what}: ${shortened(String(one))} instead of ${shortened(String(other))}`);
 }
 
-/** The value of what was read; throws the faults where it was refused, each with its text in every language. */
+/** The parsed value; throws the faults if it was refused, each with its text in every language. */
 export function accepted<Value>(result: Parsed<Value>): Value {
-  const told = result.ok ? result.warnings : result.faults;
-  insist(result.ok || told.length > 0, "refused without a fault");
-  insist(told.length <= 1000, `${told.length} faults`);
-  for (const { text, line, column } of told) {
+  const faults = result.ok ? result.warnings : result.faults;
+  insist(result.ok || faults.length > 0, "refused without a fault");
+  insist(faults.length <= 1000, `${faults.length} faults`);
+  for (const { text, line, column } of faults) {
     checkText(text);
     for (const number of [line, column]) {
       insist(number === undefined || (Number.isInteger(number) && number >= 1), `a fault at line or column ${number}`);
@@ -52,12 +47,21 @@ export function accepted<Value>(result: Parsed<Value>): Value {
   return unwrap(result);
 }
 
-/** For readers that refuse without an error of the library: one that counts as an answer. */
+/** Refuses an input on behalf of a reader that throws no error of the library. */
 export function refuse(why = "refused"): never {
   throw new MarienbadError("bad-input", sameText(why));
 }
 
-/** Whether an error is an answer: it is of the library, and says what is wrong in both languages. */
+/** The value of a JSON text, or undefined if it is none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** True for an error of the library, which must have its texts in both languages. */
 export function isAnswer(error: unknown): error is MarienbadError {
   if (!(error instanceof MarienbadError)) return false;
   checkText(error.text);
@@ -65,7 +69,7 @@ export function isAnswer(error: unknown): error is MarienbadError {
   return true;
 }
 
-/** The value, or undefined where the library answers that there is none. */
+/** The value, or undefined if the library refuses. */
 export function orRefusal<Value>(work: () => Value): Value | undefined {
   try {
     return work();

@@ -2,19 +2,19 @@ import { writeSync } from "node:fs";
 import { workerData } from "node:worker_threads";
 import { cpuSeconds } from "../measure.ts";
 
-/** How far the fuzzer has got: which input it is at, told to a thread that watches it. */
+/** Progress of the fuzzer, shared with the thread that watches it. */
 export interface Watched {
-  /** The number of the target, that of the input (−1 for a size, which is one alone), and a count of all inputs. */
+  /** Number of the target, number of the input (−1 for a size or the samples) and count of all inputs. */
   readonly progress: Int32Array<SharedArrayBuffer>;
   readonly names: readonly string[];
   readonly seed: number;
 }
 
 const LOOK_EVERY = 5_000;
-/** Seconds of CPU, since the machine may be busy; what takes over two of them and ends is told by the fuzzer itself. */
+/** CPU seconds, since the machine may be busy; an input that ends after more than two is reported by the fuzzer. */
 const PATIENCE = 60;
 
-/** In a thread: ends the process when one input never ends, and says which it is. */
+/** In a thread: if an input never ends, reports it and ends the process. */
 const { progress, names, seed } = workerData as Watched;
 let [count, since] = [-1, cpuSeconds()];
 setInterval(() => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { randomTree } from "../../test/score-trees.ts";
 import { unwrap } from "../base/error.ts";
 import { type Random, seededRandom } from "../base/random.ts";
 import { runAsync, runWithin } from "../base/work.ts";
@@ -8,7 +9,7 @@ import { alphaBeta } from "./alpha-beta.ts";
 import { memoMinimax } from "./memo.ts";
 import { minimax } from "./minimax.ts";
 import { graphGame, readScoredGraph } from "./scored-graph.ts";
-import { heightOf, readScoreTree, type ScoreTree, treeGame } from "./scored-tree.ts";
+import { heightOf, readScoreTree, treeGame } from "./scored-tree.ts";
 import type { SearchEvent } from "./trace.ts";
 
 /** The definition itself, in three lines: the reference for every algorithm here. */
@@ -18,11 +19,6 @@ function byDefinition<Position, Move>(game: FullGame<Position, Move>, position: 
   if (depth === 0 || moves.length === 0) return heuristics?.score?.(position) ?? 0;
   const values = moves.map((move) => byDefinition(game, game.play(position, move), depth - 1));
   return game.turn(position) === 0 ? Math.max(...values) : Math.min(...values);
-}
-
-function randomTree(random: Random, height: number): ScoreTree {
-  if (height === 0 || random.below(6) === 0) return random.below(11) - 5;
-  return Array.from({ length: 1 + random.below(3) }, () => randomTree(random, height - 1));
 }
 
 function randomGraph(random: Random): FullGame<Key, Key> {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { bruteForce, explicitGame } from "../../test/brute-force.ts";
+import { gameOf } from "../../test/games.ts";
 import { type Random, seededRandom } from "../base/random.ts";
-import { opponent, type Player, type Result, type Rules } from "../game/game.ts";
+import type { Player, Result, Rules } from "../game/game.ts";
 import { mcts } from "./mcts.ts";
 import { proofNumber } from "./proof-number.ts";
 import { StrongMemory, strong } from "./strong.ts";
@@ -8,17 +10,17 @@ import { StrongMemory, strong } from "./strong.ts";
 /** A small arena with results at some vertices, as a game. */
 interface RandomGame {
   readonly game: Rules<number, number>;
-  readonly truth: readonly Result[];
+  /** The value of a vertex that can be reached. */
+  truthAt(vertex: number): Result;
 }
 
 /**
  * A random game, players moving in any order, cycles and dead ends included unless it is layered; and its values by the
- * definition: repeat "the mover has a winning move" and "all moves of the mover lose" until nothing changes; the rest
- * are draws.
+ * definition.
  */
 function randomGame(random: Random, layered: boolean): RandomGame {
   const size = 2 + random.below(layered ? 14 : 9);
-  const owners = Array.from({ length: size }, () => random.below(2) as Player);
+  const turns = Array.from({ length: size }, () => random.below(2) as Player);
   const results = Array.from({ length: size }, (): Result | undefined => {
     const chance = random.below(12);
     return chance === 0 ? 0 : chance === 1 ? 1 : chance === 2 ? "draw" : undefined;
@@ -30,29 +32,10 @@ function randomGame(random: Random, layered: boolean): RandomGame {
           (target) => (!layered || target > vertex) && random.below(size) < 2,
         ),
   );
-  const truth: (Result | undefined)[] = [...results];
-  for (let changed = true; changed; ) {
-    changed = false;
-    for (let vertex = 0; vertex < size; vertex++) {
-      if (truth[vertex] !== undefined || successors[vertex].length === 0) continue;
-      const values = successors[vertex].map((target) => truth[target]);
-      const mover = owners[vertex];
-      if (values.includes(mover)) truth[vertex] = mover;
-      else if (values.every((value) => value === opponent(mover))) truth[vertex] = opponent(mover);
-      else continue;
-      changed = true;
-    }
-  }
-  const game: Rules<number, number> = {
-    start: 0,
-    deadEnd: "draw",
-    turn: (vertex) => owners[vertex],
-    moves: (vertex) => successors[vertex],
-    play: (_, target) => target,
-    result: (vertex) => results[vertex],
-    key: (vertex) => vertex,
-  };
-  return { game, truth: truth.map((value) => value ?? "draw") };
+  const game = gameOf({ turns, results, successors, scores: [] });
+  const graph = explicitGame(game);
+  const values = bruteForce(graph);
+  return { game, truthAt: (vertex) => values[graph.vertexOf(vertex)].result };
 }
 
 const VALUES = new Map<Result, number>([
@@ -64,9 +47,9 @@ const VALUES = new Map<Result, number>([
 const small = () => new StrongMemory<number>({ tableBits: 8 });
 
 /** The chosen move keeps the value of the position. */
-function expectGoodMove({ game, truth }: RandomGame, move: number | undefined): void {
+function expectGoodMove({ game, truthAt }: RandomGame, move: number | undefined): void {
   if (game.result(0) !== undefined || game.moves(0).length === 0) expect(move).toBeUndefined();
-  else expect(truth[move as number]).toBe(truth[0]);
+  else expect(truthAt(move as number)).toBe(truthAt(0));
 }
 
 describe("on random games, against the values by definition", () => {
@@ -76,8 +59,8 @@ describe("on random games, against the values by definition", () => {
       const acyclic = i % 2 === 0;
       const instance = randomGame(random, acyclic);
       const answer = strong(instance.game, 0, { depth: 40, acyclic, memory: small() });
-      expect([i, answer.value]).toEqual([i, VALUES.get(instance.truth[0])]);
-      if (acyclic || instance.truth[0] !== "draw") expect(answer.certainty).toBe("exact");
+      expect([i, answer.value]).toEqual([i, VALUES.get(instance.truthAt(0))]);
+      if (acyclic || instance.truthAt(0) !== "draw") expect(answer.certainty).toBe("exact");
       expectGoodMove(instance, answer.move);
     }
   });
@@ -85,11 +68,11 @@ describe("on random games, against the values by definition", () => {
   it("the strong player claims nothing false at any depth", () => {
     const random = seededRandom(12);
     for (let i = 0; i < 200; i++) {
-      const { game, truth } = randomGame(random, false);
+      const { game, truthAt } = randomGame(random, false);
       // A heuristic that lies wherever a move can be made, to see that no lie is called exact.
       const heuristic = (vertex: number): number => (game.moves(vertex).length === 0 ? 0 : ((vertex * 7) % 5) - 2);
       const answer = strong(game, 0, { depth: 1 + random.below(6), heuristic, memory: small() });
-      if (answer.certainty === "exact") expect([i, answer.value]).toEqual([i, VALUES.get(truth[0])]);
+      if (answer.certainty === "exact") expect([i, answer.value]).toEqual([i, VALUES.get(truthAt(0))]);
     }
   });
 
@@ -99,7 +82,7 @@ describe("on random games, against the values by definition", () => {
       const acyclic = i % 2 === 0;
       const instance = randomGame(random, acyclic);
       const answer = proofNumber(instance.game, 0, { tableBits: 8, acyclic, nodes: 200_000 });
-      expect([i, answer.value, answer.certainty]).toEqual([i, VALUES.get(instance.truth[0]), "exact"]);
+      expect([i, answer.value, answer.certainty]).toEqual([i, VALUES.get(instance.truthAt(0)), "exact"]);
       expectGoodMove(instance, answer.move);
     }
   });
@@ -112,7 +95,7 @@ describe("on random games, against the values by definition", () => {
       const answer = mcts(instance.game, 0, { seed: i, nodes: 2000, acyclic });
       if (acyclic) expect(answer.certainty).toBe("exact");
       if (answer.certainty !== "exact") continue;
-      expect(answer.value).toBe(VALUES.get(instance.truth[0]));
+      expect(answer.value).toBe(VALUES.get(instance.truthAt(0)));
       expectGoodMove(instance, answer.move);
     }
   });

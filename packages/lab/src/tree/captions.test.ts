@@ -1,22 +1,16 @@
 import { seededRandom } from "marienbad";
 import { LANGUAGES } from "marienbad/base";
-import { heightOf, type ScoreTree, treeGame } from "marienbad/search";
+import { heightOf, treeGame } from "marienbad/search";
 import { searchFrames } from "marienbad-figure";
 import { afterAll, expect, it } from "vitest";
+import { randomTree } from "../../../core/test/score-trees.ts";
 import { chooseLanguage } from "../base/language.ts";
 import { momentAfter } from "./replay.ts";
 import { treeTasks } from "./tasks.ts";
 import { tellStep } from "./words.ts";
 
-function randomTree(random: () => number, height: number): ScoreTree {
-  if (height === 0 || random() < 0.15) return Math.floor(random() * 19) - 9;
-  return Array.from({ length: 1 + Math.floor(random() * 3) }, () => randomTree(random, height - 1));
-}
-
 const random = seededRandom(7);
-const TREES = Array.from({ length: 40 }, () => randomTree(() => random.next(), 4)).filter(
-  (tree) => typeof tree !== "number",
-);
+const TREES = Array.from({ length: 40 }, () => randomTree(random, 4)).filter((tree) => typeof tree !== "number");
 
 afterAll(() => chooseLanguage("en"));
 

@@ -1,32 +1,20 @@
 import { seededRandom } from "marienbad";
 import { CATALOGUE, findGame } from "marienbad/games/all";
+import type { ScoreTree } from "marienbad/search";
 import { describe, expect, it } from "vitest";
+import { randomTree, valueOfTree } from "../../../core/test/score-trees.ts";
 import { checkWork, EMPTY_WORK, solvedWork } from "./exercise.ts";
 import { inOrder } from "./record.ts";
 import { absence, momentAfter } from "./replay.ts";
 import { ALGORITHMS } from "./source.ts";
 import { treeTasks } from "./tasks.ts";
 
-type Tree = number | Tree[];
-
-function randomTree(random: () => number, height: number): Tree {
-  if (height === 0 || random() < 0.15) return Math.floor(random() * 19) - 9;
-  return Array.from({ length: 1 + Math.floor(random() * 3) }, () => randomTree(random, height - 1));
-}
-
-/** The definition: the largest or the smallest value of the children. */
-function value(tree: Tree, max: boolean): number {
-  if (typeof tree === "number") return tree;
-  const values = tree.map((child) => value(child, !max));
-  return max ? Math.max(...values) : Math.min(...values);
-}
-
 /** The subtrees in the order in which a search without cuts meets them, with who chooses there. */
-function subtrees(tree: Tree, max = true): [Tree, boolean][] {
+function subtrees(tree: ScoreTree, max = true): [ScoreTree, boolean][] {
   return [[tree, max], ...(typeof tree === "number" ? [] : tree.flatMap((child) => subtrees(child, !max)))];
 }
 
-const follow = (tree: Tree, algorithm: string) =>
+const follow = (tree: ScoreTree, algorithm: string) =>
   treeTasks["tree.follow"]({
     source: { kind: "list", text: JSON.stringify(tree), root: 0 },
     algorithm,
@@ -35,9 +23,7 @@ const follow = (tree: Tree, algorithm: string) =>
   });
 
 const random = seededRandom(5);
-const TREES = Array.from({ length: 120 }, () => randomTree(() => random.next(), 4)).filter(
-  (tree) => typeof tree !== "number",
-);
+const TREES = Array.from({ length: 120 }, () => randomTree(random, 4)).filter((tree) => typeof tree !== "number");
 
 describe("the record of a search", () => {
   it.each(ALGORITHMS)("%s: replayed to its end, it knows the value and only true bounds", (algorithm) => {
@@ -46,10 +32,10 @@ describe("the record of a search", () => {
       const { states, counts } = momentAfter(study, study.steps.length);
       const all = subtrees(tree);
       expect(study.nodes.length).toBe(all.length);
-      expect(states[0]?.value).toBe(value(tree, true));
+      expect(states[0]?.value).toBe(valueOfTree(tree, true));
       expect(counts.nodes).toBe(study.visited);
       inOrder(study.nodes).forEach((node, index) => {
-        const truth = value(...all[index]);
+        const truth = valueOfTree(...all[index]);
         expect(study.values?.[node]).toBe(truth);
         const state = states[node];
         if (state === undefined) expect(absence(study, { states } as never, node)).toBe("pruned");
@@ -62,7 +48,7 @@ describe("the record of a search", () => {
 
   it("going back in a long search shows what was shown on the way", () => {
     const seeded = seededRandom(11);
-    const long = Array.from({ length: 60 }, () => randomTree(() => seeded.next(), 4));
+    const long = Array.from({ length: 60 }, () => randomTree(seeded, 4));
     const study = follow(long, "minimax");
     expect(study.steps.length).toBeGreaterThan(2500);
     const copy = (count: number) => momentAfter({ ...study }, count); // another record, without checkpoints
@@ -113,7 +99,7 @@ describe("exercises", () => {
       }
       const study = follow(tree, "minimax");
       const solved = solvedWork(study, { ...EMPTY_WORK, exercise: "values" }, String);
-      const changed = { ...solved, answers: new Map([...solved.answers, [0, String(value(tree, true) + 1)]]) };
+      const changed = { ...solved, answers: new Map([...solved.answers, [0, String(valueOfTree(tree, true) + 1)]]) };
       expect([...checkWork(study, changed).wrong]).toEqual([0]);
     }
   });

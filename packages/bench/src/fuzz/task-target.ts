@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { checkedTask, TaskRunner } from "marienbad-cluster";
 import { type AnyLevelledGame, inProcess, type Task } from "marienbad-databases";
 import { folderFiles, loadLevelledGame, solveIntoDatabase } from "marienbad-databases/node";
-import { type AnyTarget, insistSame, isAnswer, orRefusal, refuse } from "./target.ts";
+import { insistSame, isAnswer, readJson, type Target } from "./target.ts";
 
 const VERSION = "1";
 const SOLVE = "tictactoe-1";
@@ -13,18 +13,21 @@ const SOLVE = "tictactoe-1";
 const HOSTILE_NAMES = ["../../victim/own", "../../victim/own.json", "..", "/", "a/b", "..\\own", "own\0", ".own", ""];
 
 /**
- * Jobs as they come through the queue of a cluster, near right ones: each is refused, or done on a real store with
- * copies by what a machine does; no file beside the store changes.
+ * Nearly right jobs for the queue of a cluster: each is refused, or done as a machine does it, on a real store with
+ * copies; no file beside the store changes.
  */
-export async function taskTargets(): Promise<AnyTarget[]> {
+export async function taskTarget(): Promise<Target<string>> {
   const base = await mkdtemp(join(tmpdir(), "fuzz-tasks-"));
   const [store, cache, victim, scratch] = ["store", "copies", "victim", "scratch"].map((name) => join(base, name));
-  mkdirSync(victim);
-  mkdirSync(scratch);
+  for (const folder of [victim, scratch]) mkdirSync(folder);
   for (const name of ["own", "own.json"]) writeFileSync(join(victim, name), "mine");
   const game = await loadLevelledGame({ game: "tictactoe", options: { rows: 2, columns: 3, align: 2 } });
   const samples = await jobsOf(game, join(store, SOLVE), join(scratch, "x.db"));
-  const truth = filesBeside(base);
+  const filesBeside = (): unknown => {
+    const own = readdirSync(victim).map((name) => [name, readFileSync(join(victim, name), "utf8")]);
+    return [readdirSync(base).filter((name) => name !== "copies"), readdirSync(scratch), own];
+  };
+  const truth = filesBeside();
   let runner = new TaskRunner();
   const run = async (data: unknown): Promise<void> => {
     const task = checkedTask(data, VERSION);
@@ -34,25 +37,23 @@ export async function taskTargets(): Promise<AnyTarget[]> {
       runner = new TaskRunner(); // as a machine begins a new thread
       throw error;
     } finally {
-      insistSame(filesBeside(base), truth, "files beside the store");
+      insistSame(filesBeside(), truth, "files beside the store");
     }
   };
-  return [
-    {
-      name: "cluster.task",
-      samples,
-      async run(text) {
-        const job = orRefusal(() => parsed(text));
-        for (const hostile of job === undefined ? [] : withHostileNames(job)) {
-          await run(hostile).catch((error: unknown) => {
-            if (!isAnswer(error)) throw error;
-          });
-        }
-        await run(job);
-      },
-      end: () => rmSync(base, { recursive: true }),
-    } satisfies AnyTarget,
-  ];
+  return {
+    name: "cluster.task",
+    samples,
+    async run(text) {
+      const job = readJson(text);
+      for (const hostile of job === undefined ? [] : withHostileNames(job)) {
+        await run(hostile).catch((error: unknown) => {
+          if (!isAnswer(error)) throw error;
+        });
+      }
+      await run(job);
+    },
+    end: () => rmSync(base, { recursive: true }),
+  };
 }
 
 /** Every task of a solve, verifying included, as a driver sends it; they are all done in a store. */
@@ -63,12 +64,12 @@ async function jobsOf(game: AnyLevelledGame, folder: string, database: string): 
     elsewhere: {
       files: await folderFiles(folder, { isSynced: false }),
       name: folder,
-      runner: (tasks, files) => {
+      runner(tasks, files) {
         const here = inProcess(tasks, files);
         return {
-          async run(stage, options) {
+          run(stage, options) {
             planned.push(...stage.tasks);
-            await here.run(stage, options);
+            return here.run(stage, options);
           },
           close: () => here.close(),
         };
@@ -79,14 +80,6 @@ async function jobsOf(game: AnyLevelledGame, folder: string, database: string): 
   return planned.map((task) => JSON.stringify({ solve: SOLVE, ref, task }));
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    refuse();
-  }
-}
-
 /** The same job with a hostile name in place of one of its texts, for each of them. */
 function* withHostileNames(job: unknown): Generator<unknown> {
   for (let [place, texts] = [0, 1]; place < texts; place++) {
@@ -95,11 +88,4 @@ function* withHostileNames(job: unknown): Generator<unknown> {
     const isHere = (value: unknown): boolean => typeof value === "string" && texts++ === place;
     yield JSON.parse(JSON.stringify(job, (_, value) => (isHere(value) ? name : value)));
   }
-}
-
-/** What lies beside the store and its copies. */
-function filesBeside(base: string): unknown {
-  const victim = join(base, "victim");
-  const own = readdirSync(victim).map((name) => [name, readFileSync(join(victim, name), "utf8")]);
-  return [readdirSync(base).filter((name) => name !== "copies"), readdirSync(join(base, "scratch")), own];
 }

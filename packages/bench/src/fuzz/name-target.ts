@@ -1,5 +1,5 @@
 import { EXERCISE_FORMATS, makeSheet, readNames } from "marienbad-exercise";
-import { type AnyTarget, insist, insistSame } from "./target.ts";
+import { insist, insistSame, type Target } from "./target.ts";
 
 const NAMES: readonly string[] = [
   "Nguyễn Thị Ánh\nŁukasz Żółć\nO’Neil-Ďáblová, B.",
@@ -8,41 +8,37 @@ const NAMES: readonly string[] = [
   "\\input{x} %$&#_^~ <script>]]>\n$x$ # *a* [b](c) `d` | \\end{document}",
 ];
 
-/** Names of students in every format of sheets: nothing of them is a command there, and none is lost. */
-export function nameTargets(): AnyTarget[] {
+/** Names of students in every format of sheets: no part of them is a command there, and none is lost. */
+export function nameTarget(): Target<string> {
   const sheet = makeSheet(["nim"], 1);
-  const plain = Object.fromEntries(
-    EXERCISE_FORMATS.map(({ id, write }) => [id, write({ ...sheet, student: "Zoe" }, { language: "en" })]),
-  );
-  return [
-    {
-      name: "student names",
-      weight: 1,
-      samples: NAMES,
-      run(text: string) {
-        for (const student of readNames(text).slice(0, 4)) {
-          for (const { id, write, remarksOn } of EXERCISE_FORMATS) {
-            const written = write({ ...sheet, student }, { language: "en" });
-            insist(!/[^\P{C}\n]/u.test(written), `${id}: a control character`);
-            const line = nameLine(id, written);
-            if (id === "tex") checkTex(line, remarksOn?.(student).length === 0);
-            else if (id !== "moodle") insistSame(shown(line, id === "html"), `Name: ${student}`, `${id}: the name`);
-            const elements = (text: string): number => text.split("<").length;
-            if (["html", "moodle"].includes(id)) insistSame(elements(written), elements(plain[id]), `${id}: elements`);
-          }
+  const elements = (text: string): number => text.split("<").length;
+  return {
+    name: "student names",
+    samples: NAMES,
+    run(text) {
+      for (const student of readNames(text).slice(0, 4)) {
+        for (const { id, write, remarksOn } of EXERCISE_FORMATS) {
+          const written = write({ ...sheet, student }, { language: "en" });
+          insist(!/[^\P{C}\n]/u.test(written), `${id}: a control character`);
+          const line = nameLine(id, written);
+          if (id === "tex") checkTex(line, remarksOn?.(student).length === 0);
+          else if (id !== "moodle") insistSame(shown(line, id === "html"), `Name: ${student}`, `${id}: the name`);
+          if (id !== "html" && id !== "moodle") continue;
+          const plain = write({ ...sheet, student: "Zoe" }, { language: "en" });
+          insistSame(elements(written), elements(plain), `${id}: elements`);
         }
-      },
+      }
     },
-  ];
+  };
 }
 
-/** The line that says whose sheet it is. */
+/** The line with the name of the student. */
 function nameLine(id: string, written: string): string {
   const lines = id === "ipynb" ? JSON.parse(written).cells[0].source.join("").split("\n") : written.split("\n");
   return lines.find((line: string) => line.includes("Name:")) ?? "";
 }
 
-/** What a reader of Markdown or of a page sees. */
+/** The line as a reader of Markdown or of a page sees it. */
 function shown(line: string, isPage: boolean): string {
   const bare = line.replace(/<\/?(?:p|span)>/g, "");
   insist(!(isPage ? /[<>]/ : /[<>$*`_|[\]\\]/).test(bare), "a sign that Markdown or HTML may take for its own");
@@ -50,7 +46,7 @@ function shown(line: string, isPage: boolean): string {
   return bare.replace(/&(?:#(\d+)|(\w+));/g, (_, code, name) => named[name] ?? String.fromCodePoint(code));
 }
 
-/** Every sign of LaTeX is behind a backslash or part of a command of ours, and braces match. */
+/** Every sign of LaTeX follows a backslash or is part of a command of ours, and braces match. */
 function checkTex(line: string, isWhole: boolean): void {
   const [, name = ""] = /Name: (.*)\\par$/.exec(line) ?? [];
   insist(!isWhole || !name.includes("\\missing"), "a character without a warning");
