@@ -1,7 +1,7 @@
 export { type Answers, check, rightAnswers, type Verdict } from "./check.ts";
-export { type HeapPicture, heapScene } from "./kinds/heap-scene.ts";
+export { type HeapPicture, heapScene } from "./kinds/heaps.ts";
 export { EXERCISE_KINDS, exerciseOf, findExerciseKind, readKind } from "./kinds/index.ts";
-export { type WeightedPicture, weightedScene } from "./kinds/weighted-scene.ts";
+export { type WeightedPicture, weightedScene } from "./kinds/paths.ts";
 export {
   type Block,
   type Difficulty,
@@ -16,13 +16,16 @@ export {
   type PythonTask,
   type Question,
 } from "./model.ts";
-export { MAX_POINTS, type Points, withPoints } from "./points.ts";
-export { MAX_EXERCISES, MAX_STUDENTS, makeSheet, readNames, readSheetPlan, type Sheet } from "./sheet.ts";
 export {
-  type ExerciseFormat,
-  keyOf,
-  pythonExamples,
-  pythonStub,
-  type SheetOptions,
-} from "./write/format.ts";
+  MAX_EXERCISES,
+  MAX_POINTS,
+  MAX_STUDENTS,
+  makeSheet,
+  type Points,
+  readNames,
+  readSheetPlan,
+  type Sheet,
+  withPoints,
+} from "./sheet.ts";
+export { type ExerciseFormat, keyOf, pythonExamples, pythonStub, type SheetOptions } from "./write/format.ts";
 export { EXERCISE_FORMATS, findExerciseFormat } from "./write/index.ts";

@@ -13,7 +13,7 @@ interface Asked {
   /** Unique in the exercise: letters and digits. */
   readonly id: string;
   readonly prompt: Text;
-  /** Why the answer is what it is, for the key and for whoever was wrong. */
+  /** Why the answer is what it is, for the key and after a wrong answer. */
   readonly why: Text;
   /** What to say about one name that was wrongly given or left out. */
   readonly reasons?: Readonly<Record<string, Text>>;
@@ -54,12 +54,12 @@ export interface PythonTask {
   readonly solution: string;
   /**
    * Where several answers are right: a function in Python that takes the same arguments, calls the one that is asked
-   * for, and tells whether its answer is right; `expected` is then one of them.
+   * for, and returns whether its answer is right; `expected` is then one of them.
    */
   readonly referee?: { readonly name: string; readonly code: string };
 }
 
-/** An exercise: what it says, shows and asks, with its answers. The same kind and seed give the same for ever. */
+/** An exercise: what it says, shows and asks, with its answers. The same kind and seed always give the same. */
 export interface Exercise {
   readonly kind: string;
   readonly level: Level;
@@ -70,7 +70,7 @@ export interface Exercise {
   readonly statement: readonly Block[];
   /** The figure, to be completed or with the answers in. */
   readonly figure?: (language: Language, solved: boolean) => Scene;
-  /** The name that each node of the figure has in answers, for those who click; by the id of the node. */
+  /** The name that each node of the figure has in answers, for clicks; by the id of the node. */
   readonly names?: Readonly<Record<string, string>>;
   readonly questions: readonly Question[];
   readonly python?: PythonTask;
@@ -78,7 +78,7 @@ export interface Exercise {
 
 /** How large and twisted the instances of one kind are. */
 export const LEVELS = ["easy", "normal", "hard"] as const;
-/** One of these; a kind without a level behind its name is normal. */
+/** One of these; a kind without a level after its name is normal. */
 export type Level = (typeof LEVELS)[number];
 
 /** How hard an exercise is, from 1 to 3. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EXERCISE_FORMATS, findExerciseFormat, makeSheet, readNames, withPoints } from "./index.ts";
-import { share } from "./points.ts";
+import { share } from "./sheet.ts";
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 

@@ -1,8 +1,8 @@
 import { finish, MarienbadError, seededRandom, type Text, type Work, withWork } from "marienbad/base";
 import { exerciseOf, readKind } from "./kinds/index.ts";
 import { type Exercise, MAX_SEED } from "./model.ts";
-import type { Points } from "./points.ts";
 import { texts } from "./texts/sheets.ts";
+import { codeOf } from "./write/tex-names.ts";
 
 /** Some exercises on one sheet. */
 export interface Sheet {
@@ -35,17 +35,14 @@ export function readSheetPlan(plan: string): string[] {
 export const MAX_STUDENTS = 1000;
 const MAX_NAME = 80;
 
-/**
- * The names of a class, one per line; empty lines are left out, and so are invisible characters such as marks of
- * direction, with a warning.
- */
+/** The names of a class, one per line; empty lines are skipped, and invisible characters too, with a warning. */
 export function readNames(written: string, warn: (warning: Text) => void = () => {}): string[] {
   const names = written
     .split(/\r\n|\r|\n/)
     .map((line) => {
       const seen = line.replace(/\s+/g, " ").trim();
       const name = seen.replace(/\p{C}/gu, "").replace(/ +/g, " ").trim().normalize("NFC");
-      const marks = new Set([...seen].filter((sign) => /\p{C}/u.test(sign)).map(codePoint));
+      const marks = new Set([...seen].filter((sign) => /\p{C}/u.test(sign)).map((sign) => `U+${codeOf(sign)}`));
       if (marks.size > 0 && name !== "") warn(texts.invisible(name, [...marks]));
       return name;
     })
@@ -57,11 +54,7 @@ export function readNames(written: string, warn: (warning: Text) => void = () =>
   return names;
 }
 
-/** The number of a character, as in U+202E. */
-const codePoint = (sign: string): string =>
-  `U+${(sign.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0")}`;
-
-/** The sheet of one student, counted from 1: the same kinds for everybody, each with a seed of its own. */
+/** The sheet of one student, counted from 1: the same kinds for all, each with its own seed. */
 export const makeSheet = /* @__PURE__ */ withWork(function makeSheet(
   kinds: readonly string[],
   seed: number,
@@ -79,4 +72,58 @@ function* makeSheetWork(kinds: readonly string[], seed: number, student = 1): Wo
     yield exercises.length;
   }
   return { title: texts.sheetTitle(student), exercises };
+}
+
+/** What an exercise and each of its questions count. */
+export interface Points {
+  readonly exercise: number;
+  /** They add up to those of the exercise; none where there is only a function to write. */
+  readonly questions: readonly number[];
+}
+
+/** The most points of a sheet. */
+export const MAX_POINTS = 200;
+/** Exercises count in halves of a point, questions in quarters. */
+const EXERCISE_STEP = 0.5;
+const QUESTION_STEP = 0.25;
+
+/** Questions whose answer is one word or number count half of those that ask for a set, a table or a path. */
+const SHORT: readonly string[] = ["choice", "number"];
+
+/** The sheet with this many points in all, shared by the difficulty of exercises and the length of answers. */
+export function withPoints(sheet: Sheet, total: number): Sheet {
+  const weights = sheet.exercises.map(({ difficulty }) => difficulty);
+  const points = share(total, weights, EXERCISE_STEP)?.map((exercise, place) => {
+    const { questions } = sheet.exercises[place];
+    const shares = share(
+      exercise,
+      questions.map(({ kind }) => (SHORT.includes(kind) ? 1 : 2)),
+      QUESTION_STEP,
+    );
+    return shares && { exercise, questions: shares };
+  });
+  if (points === undefined || points.includes(undefined)) {
+    throw new MarienbadError("bad-argument", texts.tooFewPoints(total), { parameters: { points: total } });
+  }
+  return { ...sheet, points: points as Points[] };
+}
+
+/**
+ * Shares a total in proportion to weights, in steps: each gets one step at least, and together they are the total (by
+ * largest remainders). Undefined where there are too few steps.
+ */
+export function share(total: number, weights: readonly number[], step: number): number[] | undefined {
+  if (weights.length === 0) return [];
+  const steps = Math.round(total / step);
+  if (steps < weights.length) return undefined;
+  const free = steps - weights.length;
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  const exact = weights.map((weight) => (free * weight) / sum);
+  const shares = exact.map(Math.floor);
+  const left = free - shares.reduce((all, one) => all + one, 0);
+  const byRemainder = exact
+    .map((_, place) => place)
+    .sort((a, b) => shares[a] - exact[a] - (shares[b] - exact[b]) || a - b);
+  for (const place of byRemainder.slice(0, left)) shares[place]++;
+  return shares.map((one) => (one + 1) * step);
 }

@@ -31,10 +31,7 @@ export function positionName({ notation }: AnyGame, position: unknown, turn: Pla
   return isTagged(label, turn) ? tell(label, turn, style.vocabulary, style.language) : label;
 }
 
-/**
- * What is written in a node of that name: a position written row by row, `XO./.X./...`, or point by point, is a small
- * board.
- */
+/** The content of a node of that name: a position written row by row, `XO./.X./...`, or point by point, is a board. */
 export function contentOf(name: string, { board }: Pick<Style, "board">, detail?: string): NodeContent {
   const withDetail = detail === undefined ? {} : { detail };
   const grid = boardRows(name, board);
@@ -54,10 +51,9 @@ interface Size {
   readonly height: number;
 }
 
-/** The room that content needs. */
 function sizeOf(content: NodeContent): Size {
   const { label, grid, board, detail } = content;
-  const detailWidth = detail === undefined ? 0 : textWidth(detail, FONT.detail);
+  const detailWidth = textWidth(detail ?? "", FONT.detail);
   const detailHeight = detail === undefined ? 0 : FONT.detail + 2;
   if (grid !== undefined) {
     const { width, height } = latticeSize(board?.lattice ?? "squares", grid);
@@ -76,16 +72,8 @@ export function commonSize(contents: readonly NodeContent[], isDoubled: (index: 
     const more = isDoubled(index) && content.grid === undefined ? SECOND_BORDER : 0;
     return { width: width + more, height: height + more };
   });
-  return {
-    width: greatestOf(
-      sizes.map(({ width }) => width),
-      SMALLEST,
-    ),
-    height: greatestOf(
-      sizes.map(({ height }) => height),
-      SMALLEST - 2,
-    ),
-  };
+  const [widths, heights] = [sizes.map(({ width }) => width), sizes.map(({ height }) => height)];
+  return { width: greatestOf(widths, SMALLEST), height: greatestOf(heights, SMALLEST - 2) };
 }
 
 /** Boards have frames: round corners for player 0, sharp ones for player 1. */

@@ -18,11 +18,10 @@ export interface Curve {
   readonly pieces: readonly (readonly [Point, Point, Point])[];
 }
 
-/** How far the control points of a bent edge are, as a share of its length: what TikZ's `bend left` uses. */
+/** The distance of the control points of a bent edge, as a share of its length: what TikZ's `bend left` uses. */
 const LOOSENESS = 0.3915;
 const LOOP = 34;
 
-/** The way of an edge from border to border. */
 export function edgeCurve(edge: SceneEdge, from: SceneNode, to: SceneNode): Curve {
   if (from.id === to.id) return loopOf(from);
   if (edge.vertical === true) {
@@ -43,7 +42,6 @@ function line(start: Point, end: Point): Curve {
   return { start, pieces: [[between(start, end, 1 / 3), between(start, end, 2 / 3), end]] };
 }
 
-/** An edge from a node to itself, above it. */
 function loopOf(node: SceneNode): Curve {
   const [out, back] = [(-112 * Math.PI) / 180, (-68 * Math.PI) / 180];
   const start = borderPoint(node, out);
@@ -99,10 +97,6 @@ export function pointOn(curve: Curve, share: number): Point & { readonly angle: 
   return { x, y, angle: Math.atan2(bcd.y - abc.y, bcd.x - abc.x) };
 }
 
-/** Where the label of an edge stands: nearer the end, where the edges of one node have parted. */
-export const LABEL_AT = 0.62;
-
-/** The two short strokes across an edge that was cut. */
 export function cutMarks(curve: Curve): readonly (readonly [Point, Point])[] {
   return [0.42, 0.5].map((share) => {
     const { x, y, angle } = pointOn(curve, share);
@@ -140,7 +134,6 @@ function distance(from: Point, to: Point): number {
   return Math.hypot(to.x - from.x, to.y - from.y);
 }
 
-/** The small lines beside or under a node, each at its place. */
 export function noteLines(node: SceneNode): readonly SceneText[] {
   if (node.note === undefined) return [];
   const { side, lines } = node.note;
@@ -156,7 +149,6 @@ export function noteLines(node: SceneNode): readonly SceneText[] {
   }));
 }
 
-/** The smallest box around the parts of a scene. */
 export function boundsOf({ nodes, texts, edges, groups }: Pick<Scene, "nodes" | "texts" | "edges" | "groups">): Box {
   const boxes: Box[] = [...nodes.map(boxOfNode), ...nodes.flatMap(noteLines).map(boxOfText), ...texts.map(boxOfText)];
   const nodeOfId = new Map(nodes.map((node) => [node.id, node]));
@@ -183,7 +175,7 @@ function boxOfText({ x, y, text, size, anchor }: SceneText): Box {
   return { x: left, y: y - FONT[size] * 0.6, width, height: FONT[size] * 1.2 };
 }
 
-/** Whether a node is drawn as a rectangle with round ends. */
+/** True if a node is drawn as a rectangle with round ends. */
 export function isStadium({ shape, width, height }: Pick<NodeLook, "shape"> & Pick<Box, "width" | "height">): boolean {
   return shape === "circle" && width > height;
 }

@@ -1,19 +1,20 @@
-export { alphaBetaFigure } from "./draw/alpha-beta.ts";
-export { type ArenaExtras, arenaFigure } from "./draw/arena.ts";
-export { attractorFigure, attractorFrames } from "./draw/attractor.ts";
-export { type ArenaDrawing, type LayOutOptions, layOutArena } from "./draw/lay-out.ts";
-export { minimaxFigure } from "./draw/minimax.ts";
-export { objectiveFigure } from "./draw/objective.ts";
-export { type ArenaPicture, pictureFigure } from "./draw/picture.ts";
-export { playsFigure } from "./draw/plays.ts";
+export {
+  type ArenaDrawing,
+  type ArenaPicture,
+  arenaFigure,
+  type LayOutOptions,
+  layOutArena,
+  objectiveFigure,
+  pictureFigure,
+  strategyFigure,
+} from "./draw/arena.ts";
 export { type ReviewScale, reviewFigure, reviewScale } from "./draw/review.ts";
-export { searchFrames } from "./draw/search-frames.ts";
-export { strategyFigure } from "./draw/strategy.ts";
-export { treeFigure } from "./draw/tree.ts";
-export { zielonkaFigure } from "./draw/zielonka.ts";
+export { alphaBetaFigure, minimaxFigure, searchFrames } from "./draw/search.ts";
+export { attractorFigure, attractorFrames, zielonkaFigure } from "./draw/steps.ts";
+export type { ArenaExtras } from "./draw/subject.ts";
+export { playsFigure, treeFigure } from "./draw/tree.ts";
 export { FIGURES, type Figure, findFigure } from "./figures.ts";
-export type { Drawing, GraphShape, Route } from "./layout/graph.ts";
-export { type LayeredOptions, placeLayers } from "./layout/layered.ts";
+export { type Drawing, type GraphShape, type LayeredOptions, placeLayers, type Route } from "./layout/layered.ts";
 export { type Cell, placeRows } from "./layout/rows.ts";
 export { placeTree, type TreeGaps, type TreeShape } from "./layout/tree.ts";
 export {
@@ -24,7 +25,6 @@ export {
   type FigureSubject,
 } from "./options.ts";
 export { PALETTES, type Palette, THEMES, type Theme } from "./palette.ts";
-export type { PieceShape } from "./pieces.ts";
 export type {
   Box,
   EdgeLook,
@@ -39,17 +39,18 @@ export type {
   SceneText,
   Tone,
 } from "./scene.ts";
-export { boardLook, boardRows, type SmallBoard, smallBoard } from "./small-board.ts";
+export { boardLook, boardRows, type PieceShape, type SmallBoard, smallBoard } from "./small-board.ts";
 export { findVocabulary, tellVertices, VOCABULARIES, type Vocabulary } from "./vocabulary.ts";
 export type { FigureFormat, WriteOptions } from "./write/format.ts";
 export {
   DEFAULT_SECONDS,
+  FIGURE_FORMATS,
   FRAME_FORMATS,
   type FrameFormat,
   type FrameOptions,
+  findFigureFormat,
   findFrameFormat,
   MAX_SECONDS,
   MIN_SECONDS,
-} from "./write/frames.ts";
-export { FIGURE_FORMATS, findFigureFormat } from "./write/index.ts";
+} from "./write/formats.ts";
 export { escapeTex } from "./write/tikz-text.ts";

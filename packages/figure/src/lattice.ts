@@ -12,7 +12,6 @@ const AROUND = 5.5; // what lines leave free around a sign
 
 export type Stroke = readonly [Point, Point];
 
-/** The room of a small board. */
 export function latticeSize(lattice: Lattice, rows: readonly string[]): { width: number; height: number } {
   if (typeof lattice === "object") {
     const [right, bottom] = [0, 1].map((axis) => greatestOf(lattice.points.map((point) => point[axis])));
@@ -34,7 +33,6 @@ export function cellCentre(lattice: Lattice, row: number, column: number): Point
   return { x: (column + 0.5 + row / 2) * CELL, y: RADIUS + row * STEP };
 }
 
-/** The lines of a small board, from its top left corner. */
 export function latticeStrokes(lattice: Lattice, rows: readonly string[]): readonly Stroke[] {
   if (typeof lattice === "object") return lines(lattice, rows[0]);
   if (lattice === "hexagons") return hexagons(rows);
@@ -71,7 +69,6 @@ export function boxCorners(rows: readonly string[]): Point[] {
 
 const boxCorner = (row: number, column: number): Point => ({ x: (column + 0.25) * CELL, y: (row + 0.25) * CELL });
 
-/** The sides of boxes that are drawn. */
 export function boxSides(rows: readonly string[]): Stroke[] {
   return rows.flatMap((line, place) =>
     [...line].flatMap((sign, column): Stroke[] => {
@@ -103,17 +100,7 @@ function hexagons(rows: readonly string[]): Stroke[] {
 
 /** From point to point, leaving room around what stands there. */
 function joins(rows: readonly string[], withDiagonals: boolean): Stroke[] {
-  const steps = withDiagonals
-    ? [
-        [0, 1],
-        [1, 0],
-        [1, 1],
-        [1, -1],
-      ]
-    : [
-        [0, 1],
-        [1, 0],
-      ];
+  const steps = [[0, 1], ...(withDiagonals ? [0, 1, -1] : [0]).map((right) => [1, right])];
   return rows.flatMap((line, row) =>
     [...line].flatMap((sign, column) =>
       steps.flatMap(([down, right]): Stroke[] => {

@@ -1,7 +1,7 @@
 import type { Arena } from "marienbad/arena";
 import { checkOptions, type Language, type OptionNames } from "marienbad/base";
 import type { AnyGame, BoardLook, Heuristic, Player } from "marienbad/game";
-import type { Route } from "./layout/graph.ts";
+import type { Route } from "./layout/layered.ts";
 import type { NodeLook, Point } from "./scene.ts";
 import { VOCABULARIES, type Vocabulary } from "./vocabulary.ts";
 
@@ -10,13 +10,13 @@ export const ARENA_LAYOUTS = ["auto", "rows", "layers", "ranks"] as const;
 /** How the vertices of an arena are placed. */
 export type ArenaLayout = (typeof ARENA_LAYOUTS)[number];
 
-/** Where somebody has put the vertices of an arena, and how its edges go there: straight, by default. */
+/** Given places of the vertices of an arena, and the routes of its edges: straight, by default. */
 export interface ArenaPlaces {
   readonly points: readonly Point[];
   route?(from: number, to: number): Route | undefined;
 }
 
-/** What every figure may be told; each takes what means something to it. */
+/** Options for figures; each figure uses those that concern it. */
 export interface FigureOptions {
   /** The language of the words in the figure (English by default). */
   readonly language?: Language;
@@ -25,30 +25,30 @@ export interface FigureOptions {
   /** The twin for an exercise sheet: the same figure with its answers left out. */
   readonly blank?: boolean;
   readonly layout?: ArenaLayout;
-  /** The places of an arena's vertices, when no layout should choose them. */
+  /** The places of an arena's vertices, if no layout should choose them. */
   readonly places?: ArenaPlaces;
   /** Where the figure begins, when it is not the start of the game. */
   readonly from?: unknown;
-  /** How many moves deep. */
+  /** Depth in moves. */
   readonly depth?: number;
   /** A play to follow, shown among its siblings. */
   readonly along?: readonly unknown[];
-  /** The most vertices or nodes: what is larger is refused, because nobody could read it. */
+  /** The most vertices or nodes: a larger figure is refused as unreadable. */
   readonly limit?: number;
   /** Judges the positions where a search stops. */
   readonly heuristic?: Heuristic<unknown>;
   /** Whose attractor. */
   readonly player?: Player;
-  /** How small boards look, where the game does not say it. */
+  /** The look of small boards, if the game does not define it. */
   readonly board?: BoardLook;
-  /** Whether nodes of search trees show their position (yes by default) or their value alone. */
+  /** True if nodes of search trees show their position (the default), not their value alone. */
   readonly positions?: boolean;
 }
 
-/** What figures are made of. */
+/** The subject of a figure. */
 export interface FigureSubject {
   readonly game: AnyGame;
-  /** The whole arena, when it is given and need not be explored. */
+  /** The whole arena, if it need not be explored. */
   readonly arena?: Arena;
 }
 
@@ -84,7 +84,6 @@ export function nameOf(player: Player, { vocabulary, language }: Style): string 
   return vocabulary.players[player][language];
 }
 
-/** The shape that says whose vertex it is. */
 export function shapeOf(player: Player): NodeLook["shape"] {
   return player === 0 ? "circle" : "square";
 }

@@ -4,17 +4,14 @@ import type { Tone } from "./scene.ts";
 export interface Palette {
   readonly paper: string;
   readonly ink: string;
-  /** What steps back, readable still. */
+  /** For what steps back, still readable. */
   readonly muted: string;
   readonly panel: string;
   readonly fills: Readonly<Record<Tone, string>>;
   readonly lines: Readonly<Record<Tone, string>>;
 }
 
-/**
- * Blue and orange, which every kind of colour blindness tells apart (Okabe and Ito 2008). In greyscale the players
- * differ by lightness, so that a photocopy keeps them apart.
- */
+/** Blue and orange, distinct in every kind of colour blindness (Okabe and Ito 2008); in greyscale, by lightness. */
 export const PALETTES = {
   light: {
     paper: "ffffff",

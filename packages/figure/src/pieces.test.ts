@@ -2,10 +2,9 @@ import fc from "fast-check";
 import { explore } from "marienbad/arena";
 import { findGame, makeGame } from "marienbad/games/all";
 import { describe, expect, it } from "vitest";
-import { layDominoes } from "./dominoes.ts";
 import { findFigure, findFigureFormat, smallBoard } from "./index.ts";
 import { CELL } from "./lattice.ts";
-import { boardLook, boardRows } from "./small-board.ts";
+import { boardLook, boardRows, layDominoes } from "./small-board.ts";
 
 /** The small board of a position of a game. */
 function boardOf(game: string, position: string) {

@@ -1,16 +1,15 @@
 import type { BoardLook, Player } from "marienbad/game";
 
 /**
- * A figure before it has a format: what is drawn, where, and what it means. Lengths are CSS pixels (a TikZ picture
- * makes 0.75 pt of each), y grows downward. Writers for formats with a layout of their own (DOT, Mermaid) use only the
- * structure. Of positions the fill tells who wins, the shape who moves, two borders with a player's mark a goal; in
- * search trees, where nobody wins, the fill goes with the shape. Nothing is told by colour alone: winners have a kind
- * of line.
+ * A figure before it has a format: what is drawn, where, and what it means. Lengths are CSS pixels (0.75 pt in TikZ), y
+ * grows downward. Formats with their own layout (DOT, Mermaid) use only the structure. The fill of a position shows who
+ * wins, its shape who moves, two borders with a player's mark a goal; in search trees the fill goes with the shape.
+ * Nothing is shown by colour alone: winners have a kind of line.
  */
 export interface Scene {
   /** The figure that it is, a word of ASCII letters. */
   readonly id: string;
-  /** A sentence that says what is seen, for people who do not see it. */
+  /** A sentence that describes the figure for people who do not see it. */
   readonly title: string;
   /** Where time goes, for formats with a layout of their own. */
   readonly direction: "right" | "down";
@@ -33,9 +32,9 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** What something is tinted with. `faded` steps back. */
+/** Tints of nodes, edges and texts. `faded` steps back. */
 export const TONES = ["plain", "player0", "player1", "draw", "faded"] as const;
-/** What a colour stands for. */
+/** The meaning of a colour. */
 export type Tone = (typeof TONES)[number];
 
 /** How a node looks, wherever it is. */
@@ -51,12 +50,11 @@ export interface NodeLook {
   readonly shade?: number;
 }
 
-/** What is written in a node: a name or a small board, and a short line under it. */
+/** The content of a node: a name or a small board, and a short line under it. */
 export interface NodeContent {
   readonly label: string;
   /** Rows of one character a cell, drawn instead of the label; a dot is an empty cell. */
   readonly grid?: readonly string[];
-  /** How that board looks. */
   readonly board?: BoardLook;
   readonly detail?: string;
 }
@@ -65,7 +63,6 @@ export interface NodeContent {
 export interface SceneNode extends NodeLook, NodeContent, Box {
   /** Unique in the scene: letters and digits. `x` and `y` are the centre. */
   readonly id: string;
-  /** Small lines beside or under the node. */
   readonly note?: { readonly side: "right" | "below"; readonly lines: readonly string[] };
 }
 
@@ -82,7 +79,6 @@ export interface SceneEdge extends EdgeLook {
   readonly to: string;
   /** Degrees by which the edge leaves to the left of the straight way. */
   readonly bend?: number;
-  /** Points that it passes on its way. */
   readonly via?: readonly Point[];
   /** Edges of trees leave below their node and arrive above. */
   readonly vertical?: boolean;

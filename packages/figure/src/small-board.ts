@@ -1,12 +1,8 @@
-import type { AnyGame, BoardLook } from "marienbad/game";
-import { boxCorners, boxSides, cellCentre, GAP, latticeSize, latticeStrokes, type Stroke } from "./lattice.ts";
-import { boxShapes, type PieceShape, shapesOf } from "./pieces.ts";
+import type { AnyGame, BoardLook, Pieces, Player } from "marienbad/game";
+import { boxCorners, boxSides, CELL, cellCentre, GAP, latticeSize, latticeStrokes, type Stroke } from "./lattice.ts";
 import type { Point } from "./scene.ts";
 
-/**
- * A small board from its top left corner: its lines, the pieces on it, and signs for whatever else stands in the cells
- * that are not empty.
- */
+/** A small board from its top left corner: its lines, its pieces, and signs for what else is in its cells. */
 export interface SmallBoard {
   readonly width: number;
   readonly height: number;
@@ -31,7 +27,7 @@ export function smallBoard(look: BoardLook, rows: readonly string[]): SmallBoard
   };
 }
 
-/** How the boards of a game look, as plain data. */
+/** The look of the boards of a game, as plain data. */
 export function boardLook({ board = undefined }: Pick<AnyGame, "board">): BoardLook {
   const { lattice, marks, pieces } = board ?? {};
   return {
@@ -46,8 +42,8 @@ const SIDES = /^[.#]+(?:\/[.#]+\/[.#]+)+$/;
 const TURN = / [01]$/;
 
 /**
- * The rows of a board whose position has this name, `XO./.X./...`, followed by whose turn it is or not; all points in
- * one row where they lie as they like. Boards with `|` between them lie side by side.
+ * The rows of a board whose position has this name, `XO./.X./...`, with or without the player to move; points that are
+ * not in rows are in one row. Boards with `|` between them are side by side.
  */
 export function boardRows(name: string, { lattice = "squares" }: BoardLook): readonly string[] | undefined {
   const position = name.replace(TURN, "");
@@ -65,4 +61,159 @@ export function boardRows(name: string, { lattice = "squares" }: BoardLook): rea
   const isWhole = boards.every((board) => GRID.test(board.join("/")) && board.length === first.length);
   const joined = first.map((_, row) => boards.map((board) => board[row]).join(GAP));
   return isWhole && joined.every((row) => row.length === joined[0].length) ? joined : undefined;
+}
+
+/** A part of a piece: a circle around a point, a polygon, or a line through points. */
+export interface PieceShape {
+  readonly form: "circle" | "polygon" | "line";
+  /** The middle of a circle; the corners of a polygon; the way of a line. */
+  readonly points: readonly Point[];
+  /** Of a circle. */
+  readonly radius: number;
+  /** Filled, drawn as a line, or cut out of the piece below. */
+  readonly paint: "fill" | "line" | "hole";
+  /** The owner of the piece, if the position shows it. */
+  readonly player?: Player;
+}
+
+type Part = Omit<PieceShape, "player">;
+
+/*
+ * Pieces around (0, 0) in a cell one wide, as the lab's boards have them. The players' pieces differ in form as well as
+ * in colour: player 1's discs and pawns have a hole, and each has another direction of cars and dominoes.
+ */
+
+const circle = (x: number, y: number, radius: number, paint: PieceShape["paint"]): Part => ({
+  form: "circle",
+  points: [{ x, y }],
+  radius,
+  paint,
+});
+/** A polygon or a line by its corners, as SVG writes them: `x,y x,y`. */
+const shape = (form: "polygon" | "line", corners: string, paint: PieceShape["paint"]): Part => ({
+  form,
+  points: corners.split(" ").map((corner) => {
+    const [x, y] = corner.split(",").map(Number);
+    return { x, y };
+  }),
+  radius: 0,
+  paint,
+});
+
+const CROSS: readonly Part[] = [
+  shape("line", "-0.27,-0.27 0.27,0.27", "line"),
+  shape("line", "0.27,-0.27 -0.27,0.27", "line"),
+];
+const RING: readonly Part[] = [circle(0, 0, 0.28, "line")];
+const DISC: readonly Part[] = [circle(0, 0, 0.36, "fill")];
+const DOT: readonly Part[] = [circle(0, 0, 0.11, "fill")];
+const PAWN: readonly Part[] = [
+  circle(0, -0.2, 0.16, "fill"),
+  shape("polygon", "-0.09,-0.12 0.09,-0.12 0.18,0.2 0.3,0.24 0.3,0.36 -0.3,0.36 -0.3,0.24 -0.18,0.2", "fill"),
+];
+
+/** A rectangle whose corners are cut off. */
+function slab(left: number, top: number, right: number, bottom: number): Part {
+  const cut = 0.1;
+  const xs = [left + cut, right - cut, right, right, right - cut, left + cut, left, left];
+  const ys = [top, top, top + cut, bottom - cut, bottom, bottom, bottom - cut, top + cut];
+  return { form: "polygon", points: xs.map((x, corner) => ({ x, y: ys[corner] })), radius: 0, paint: "fill" };
+}
+
+const CAR: readonly Part[] = [
+  slab(-0.22, -0.36, 0.22, 0.36),
+  shape("polygon", "-0.12,-0.06 0,-0.24 0.12,-0.06", "hole"),
+];
+const COVERED: readonly Part[] = [slab(-0.36, -0.36, 0.36, 0.36)];
+const UPRIGHT: readonly Part[] = [slab(-0.36, -0.36, 0.36, 1.36)];
+const LYING: readonly Part[] = [slab(-0.36, -0.36, 1.36, 0.36)];
+
+const PARTS: Readonly<Record<Exclude<Pieces, "dominoes">, readonly [readonly Part[], readonly Part[]]>> = {
+  crosses: [CROSS, RING],
+  discs: [DISC, [...DISC, circle(0, 0, 0.17, "hole")]],
+  pawns: [PAWN, [...PAWN, circle(0, 0.12, 0.09, "hole")]],
+  cars: [CAR.map((part) => ({ ...part, points: part.points.map(({ x, y }) => ({ x: -y, y: x })) })), CAR],
+};
+
+function shapesOf(
+  pieces: Pieces,
+  { marks = ["X", "O"] }: BoardLook,
+  rows: readonly string[],
+  signs: readonly (Point & { readonly sign: string })[],
+): PieceShape[] {
+  if (pieces === "dominoes") return dominoesOn(rows, signs);
+  return signs.flatMap(({ sign, ...place }) => {
+    const player: Player = sign === marks[0] ? 0 : 1;
+    return placed(PARTS[pieces][player], place, player);
+  });
+}
+
+/** Dominoes as they may have been laid; covered cells if there is no such way. */
+function dominoesOn(rows: readonly string[], signs: readonly Point[]): PieceShape[] {
+  const found = layDominoes(rows);
+  if (found === undefined) return signs.flatMap((place) => placed(COVERED, place));
+  return found.flatMap(({ row, column, player }) =>
+    placed(player === 0 ? UPRIGHT : LYING, { x: (column + 0.5) * CELL, y: (row + 0.5) * CELL }, player),
+  );
+}
+
+/** Dots, and the lines that were drawn between them: a position does not record by whom. */
+function boxShapes(corners: readonly Point[], sides: readonly Stroke[]): PieceShape[] {
+  const lines = sides.map((points): PieceShape => ({ form: "line", points, radius: 0, paint: "line" }));
+  return [...lines, ...corners.flatMap((corner) => placed(DOT, corner))];
+}
+
+function placed(parts: readonly Part[], at: Point, player?: Player): PieceShape[] {
+  return parts.map((part) => ({
+    ...part,
+    points: part.points.map(({ x, y }) => ({ x: at.x + x * CELL, y: at.y + y * CELL })),
+    radius: part.radius * CELL,
+    ...(player === undefined ? {} : { player }),
+  }));
+}
+
+/** A domino by its upper or left cell: upright ones are player 0's. */
+interface Domino {
+  readonly row: number;
+  readonly column: number;
+  readonly player: Player;
+}
+
+/** A board that can be covered in so many ways that none is found soon is shown without its dominoes. */
+const MAX_TRIED = 20_000;
+
+/**
+ * Dominoes that cover exactly the cells that are not empty, laid in turn; of several ways, the one whose first dominoes
+ * are upright. Undefined if there is none, or none is found soon: cells were covered before the play began. Cost: at
+ * most `MAX_TRIED` dominoes.
+ */
+export function layDominoes(rows: readonly string[]): readonly Domino[] | undefined {
+  const [height, width] = [rows.length, rows[0].length];
+  const free = rows.flatMap((row) => [...row].map((sign) => sign === "."));
+  const count = free.filter((isFree) => !isFree).length / 2;
+  if (!Number.isInteger(count)) return undefined;
+  // As many of each as of the other, or one more of player 0, who began.
+  const left = [Math.ceil(count / 2), Math.floor(count / 2)];
+  const laid: Domino[] = [];
+  let tried = 0;
+  const layFrom = (start: number): boolean => {
+    let cell = start;
+    while (cell < free.length && free[cell]) cell++;
+    if (cell === free.length) return true;
+    const [row, column] = [Math.floor(cell / width), cell % width];
+    for (const player of [0, 1] as const) {
+      const inside = player === 0 ? row + 1 < height : column + 1 < width;
+      const second = cell + (player === 0 ? width : 1);
+      if (!inside || free[second] || left[player] === 0 || tried++ > MAX_TRIED) continue;
+      free[cell] = free[second] = true;
+      left[player]--;
+      laid.push({ row, column, player });
+      if (layFrom(cell + 1)) return true;
+      laid.pop();
+      left[player]++;
+      free[cell] = free[second] = false;
+    }
+    return false;
+  };
+  return layFrom(0) ? laid : undefined;
 }

@@ -1,14 +1,10 @@
-/**
- * About how wide a text is, in pixels. No format can be asked, so this is the width in a wide sans serif font: a
- * label that fits by this measure fits in every reader's font.
- */
+/** The width of a text in pixels in a wide sans serif font: a label that fits by it fits in every reader's font. */
 export function textWidth(text: string, size: number): number {
   let width = 0;
   for (const character of text) width += shareOf(character);
   return width * size;
 }
 
-/** The width of a character as a share of the size of the letters. */
 function shareOf(character: string): number {
   if (/\p{M}/u.test(character)) return 0;
   if (/[ .,:;|!'’()[\]il/·]/.test(character)) return 0.36;

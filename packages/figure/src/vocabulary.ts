@@ -2,13 +2,13 @@ import { type Language, MarienbadError, sameText, type Text, text, unknownName }
 import type { ByPlayer, Player } from "marienbad/game";
 import { texts } from "./texts.ts";
 
-/** What the players are called in a figure (the names are presentation: the library knows 0 and 1). */
+/** Names of the players in a figure (presentation: the library knows 0 and 1). */
 export interface Vocabulary {
   readonly id: string;
   readonly players: ByPlayer<Text>;
   /** The name of a player inside the name of a vertex: (6, 0) is (6,0), (6,A) … */
   readonly marks: ByPlayer<Text>;
-  /** Whether the mark follows the numbers without parentheses: 6B, 5N. */
+  /** True if the mark follows the numbers without parentheses: 6B, 5N. */
   readonly suffix: boolean;
 }
 
@@ -58,12 +58,12 @@ export function tellVertices(
 const TUPLE = /^\((.+), ?([01])\)$/;
 const FOLLOWED = /^(.*\S) ([01])$/;
 
-/** Whether the name of a vertex ends with the player whose it is. */
+/** True if the name of a vertex ends with its player. */
 export function isTagged(label: string, owner: Player): boolean {
   return (TUPLE.exec(label) ?? FOLLOWED.exec(label))?.[2] === String(owner);
 }
 
-/** The name of a vertex that ends with its player, in the words of the vocabulary. Shapes tell the player too. */
+/** The name of a vertex that ends with its player, in the words of the vocabulary. Shapes show the player too. */
 export function tell(label: string, owner: Player, { marks, suffix }: Vocabulary, language: Language): string {
   const tuple = TUPLE.exec(label);
   if (tuple === null) return label.replace(FOLLOWED, "$1");

@@ -18,7 +18,7 @@ export const EXERCISE_KINDS: readonly ExerciseKind[] = [
   ...PYTHON_KINDS,
 ];
 
-/** The kind with this id; another one is refused, with the nearest that there is. */
+/** The kind with this id; throws with the nearest one if there is none. */
 export function findExerciseKind(id: string): ExerciseKind {
   return findById(texts.KIND, id, EXERCISE_KINDS);
 }

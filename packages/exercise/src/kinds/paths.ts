@@ -1,4 +1,5 @@
-import type { Random } from "marienbad/base";
+import { type Language, type Random, sameText } from "marienbad/base";
+import { placeLayers, type Scene, type SceneEdge, type SceneNode } from "marienbad-figure";
 import {
   checkAdmissible,
   checkConsistent,
@@ -7,12 +8,10 @@ import {
   type NumberedEdge,
   weightedGraph,
 } from "marienbad-path";
-import { between, oneOf, shuffled } from "../chance.ts";
-import { type Block, type Draft, type ExerciseKind, LEVELS } from "../model.ts";
-import { texts as commonTexts } from "../texts/common.ts";
-import { texts } from "../texts/paths.ts";
+import type { Draft, ExerciseKind } from "../model.ts";
+import { texts } from "../texts/by-hand.ts";
 import { NOTHING } from "../typed.ts";
-import { weightedScene } from "./weighted-scene.ts";
+import { ask, askYesOrNo, between, byHand, oneOf, PLAIN_CIRCLE, paragraphs, shuffled } from "./drawing.ts";
 
 /** A small graph from S to G. */
 export interface DrawnGraph {
@@ -60,42 +59,31 @@ export function allPaths({ labels, edges }: DrawnGraph): { readonly path: readon
   return found.sort((a, b) => a.cost - b.cost);
 }
 
-/** What A* does, where no tie leaves it a choice. */
-interface Steps {
-  readonly chosen: readonly { readonly name: string; readonly d: number; readonly h: number }[];
-  readonly path: readonly number[];
-  readonly cost: number;
-  /** Whether a vertex of the frontier was found again, cheaper. */
-  readonly improved: boolean;
-}
-
-function stepsOf({ labels, edges }: DrawnGraph, estimates: readonly number[]): Steps | undefined {
+/**
+ * What A* does: the vertices that it chooses, its path, and whether a vertex of the frontier was found again, cheaper;
+ * undefined where a tie leaves it a choice.
+ */
+function stepsOf({ labels, edges }: DrawnGraph, estimates: readonly number[]) {
   const goal = labels.length - 1;
   const graph = weightedGraph(labels.length, edges, (vertex) => labels[vertex]);
   const frontier = new Map<number, { d: number; c: number }>();
   const chosen: { name: string; d: number; h: number }[] = [];
-  let improved = false;
-  let tied = false;
+  let [improved, tied] = [false, false];
   const choose = (vertex: number): void => {
     const { d, c } = frontier.get(vertex) as { d: number; c: number };
     frontier.delete(vertex);
     if ([...frontier.values()].some((other) => other.c <= c)) tied = true;
     chosen.push({ name: labels[vertex], d, h: estimates[vertex] });
   };
-  const { path, cost } = findVertexPath(
-    graph,
-    { start: 0, goals: [goal] },
-    {
-      estimate: (vertex) => estimates[vertex],
-      trace: ({ kind, vertex, d, c }) => {
-        if (kind === "expanded") choose(vertex);
-        else {
-          if (frontier.has(vertex)) improved = true;
-          frontier.set(vertex, { d, c });
-        }
-      },
+  const problem = { start: 0, goals: [goal] };
+  const { path, cost } = findVertexPath(graph, problem, {
+    estimate: (vertex) => estimates[vertex],
+    trace({ kind, vertex, d, c }) {
+      if (kind === "expanded") return choose(vertex);
+      if (frontier.has(vertex)) improved = true;
+      frontier.set(vertex, { d, c });
     },
-  );
+  });
   if (!frontier.has(goal)) return undefined;
   choose(goal);
   return tied ? undefined : { chosen, path, cost, improved };
@@ -103,16 +91,9 @@ function stepsOf({ labels, edges }: DrawnGraph, estimates: readonly number[]): S
 
 function graphParts(graph: DrawnGraph, estimates: readonly number[], path?: readonly number[]): Draft {
   const { labels, edges } = graph;
-  const statement: Block[] = [
-    { kind: "text", text: texts.graph("S", "G") },
-    {
-      kind: "table",
-      head: [texts.VERTEX, ...labels.map((label) => ({ en: label, fr: label }))],
-      rows: [["h", ...estimates.map(String)]],
-    },
-  ];
+  const head = [texts.VERTEX, ...labels.map(sameText)];
   return {
-    statement,
+    statement: [...paragraphs(texts.graph("S", "G")), { kind: "table", head, rows: [["h", ...estimates.map(String)]] }],
     figure: (language, isSolved) =>
       weightedScene({ labels, edges, estimates, ...(isSolved && path !== undefined ? { path } : {}) }, language),
     names: Object.fromEntries(labels.map((label, vertex) => [`v${vertex}`, label])),
@@ -127,151 +108,151 @@ const ASTAR_LEVELS = {
   hard: { size: 9, chosen: 7, twice: true },
 } as const;
 
-const astar: ExerciseKind = {
-  id: "astar",
-  title: texts.ASTAR,
-  requires: texts.TRAINS_ASTAR,
-  guarantees: texts.ASTAR_CRITERIA,
-  reference: "Hart, Nilsson and Raphael 1968; course, A*",
-  difficulty: 2,
-  levels: LEVELS,
-  draw(random, level) {
-    const { size, chosen: leastChosen, twice } = ASTAR_LEVELS[level];
-    const graph = drawGraph(random, size);
-    if (graph === undefined) return undefined;
-    const { labels, distances } = graph;
-    const estimates = distances.map((distance) => (distance === 0 ? 0 : Math.max(0, distance - random.below(4))));
-    const steps = stepsOf(graph, estimates);
-    const paths = allPaths(graph);
-    if (
-      steps === undefined ||
-      (twice && !steps.improved) ||
-      steps.path.length < 4 ||
-      paths[1]?.cost === paths[0].cost
-    ) {
-      return undefined;
-    }
-    const { chosen, path, cost } = steps;
-    const names = chosen.map(({ name }) => name);
-    if (cost !== paths[0].cost || new Set(names).size < names.length || names.length < leastChosen) return undefined;
-    const route = path.map((vertex) => labels[vertex]);
-    const why = texts.chosen(chosen);
-    return {
-      ...graphParts(graph, estimates, path),
-      questions: [
-        {
-          kind: "sequence",
-          id: "order",
-          prompt: texts.order(),
-          among: labels,
-          answers: [names],
-          why,
-          reasons: Object.fromEntries(labels.map((label) => [label, texts.smallestC()])),
-        },
-        {
-          kind: "table",
-          id: "totals",
-          prompt: texts.whenChosen(),
-          rows: labels.map((name) => {
-            const step = chosen.find((one) => one.name === name);
-            return { name, accepted: [step === undefined ? NOTHING : String(step.d + step.h)] };
-          }),
-          why: texts.neverChosen(),
-        },
-        {
-          kind: "sequence",
-          id: "path",
-          prompt: texts.pathFound(),
-          among: labels,
-          answers: [route],
-          why: texts.costs(route, cost),
-        },
-        { kind: "number", id: "cost", prompt: texts.itsCost(), answer: cost, why: texts.costs(route, cost) },
-      ],
-    };
-  },
-};
+const astar = byHand("astar", 2, "Hart, Nilsson and Raphael 1968; course, A*", (random, level) => {
+  const { size, chosen: leastChosen, twice } = ASTAR_LEVELS[level];
+  const graph = drawGraph(random, size);
+  if (graph === undefined) return undefined;
+  const { labels, distances } = graph;
+  const estimates = distances.map((distance) => (distance === 0 ? 0 : Math.max(0, distance - random.below(4))));
+  const steps = stepsOf(graph, estimates);
+  const paths = allPaths(graph);
+  if (steps === undefined || (twice && !steps.improved) || steps.path.length < 4 || paths[1]?.cost === paths[0].cost) {
+    return undefined;
+  }
+  const { chosen, path, cost } = steps;
+  const names = chosen.map(({ name }) => name);
+  if (cost !== paths[0].cost || new Set(names).size < names.length || names.length < leastChosen) return undefined;
+  const route = path.map((vertex) => labels[vertex]);
+  const why = texts.chosen(chosen);
+  return {
+    ...graphParts(graph, estimates, path),
+    questions: [
+      ask("sequence", "order", texts.order(), {
+        among: labels,
+        answers: [names],
+        why,
+        reasons: Object.fromEntries(labels.map((label) => [label, texts.smallestC()])),
+      }),
+      ask("table", "totals", texts.whenChosen(), {
+        rows: labels.map((name) => {
+          const step = chosen.find((one) => one.name === name);
+          return { name, accepted: [step === undefined ? NOTHING : String(step.d + step.h)] };
+        }),
+        why: texts.NEVER_CHOSEN,
+      }),
+      ask("sequence", "path", texts.PATH_FOUND, {
+        among: labels,
+        answers: [route],
+        why: texts.costs(route, cost),
+      }),
+      ask("number", "cost", texts.ITS_COST, { answer: cost, why: texts.costs(route, cost) }),
+    ],
+  };
+});
 
-const heuristic: ExerciseKind = {
-  id: "heuristic",
-  title: texts.HEURISTIC,
-  requires: texts.TRAINS_HEURISTIC,
-  guarantees: texts.HEURISTIC_CRITERIA,
-  reference: "Pearl 1984; course, A*",
-  difficulty: 2,
-  levels: LEVELS,
-  draw(random, level) {
-    const wanted = oneOf(random, ["neither", "admissible", "both"] as const);
-    const graph = drawGraph(random, { easy: 5, normal: 6, hard: 8 }[level]);
-    if (graph === undefined) return undefined;
-    const { labels, edges, distances } = graph;
-    const most = wanted === "neither" ? 3 : 0;
-    const estimates = distances.map((distance) =>
-      distance === 0 ? 0 : Math.max(0, distance + most - random.below(wanted === "both" ? 3 : 6)),
+const heuristic = byHand("heuristic", 2, "Pearl 1984; course, A*", (random, level) => {
+  const wanted = oneOf(random, ["neither", "admissible", "both"] as const);
+  const graph = drawGraph(random, { easy: 5, normal: 6, hard: 8 }[level]);
+  if (graph === undefined) return undefined;
+  const { labels, edges, distances } = graph;
+  const most = wanted === "neither" ? 3 : 0;
+  const estimates = distances.map((distance) =>
+    distance === 0 ? 0 : Math.max(0, distance + most - random.below(wanted === "both" ? 3 : 6)),
+  );
+  const weighted = weightedGraph(labels.length, edges, (vertex) => labels[vertex]);
+  const estimate = (vertex: number): number => estimates[vertex];
+  const admissible = checkAdmissible(weighted, [labels.length - 1], estimate).holds;
+  const consistent = checkConsistent(weighted, estimate).holds;
+  const found = admissible ? (consistent ? "both" : "admissible") : consistent ? "consistent" : "neither";
+  const high = labels.filter((_, vertex) => estimates[vertex] > distances[vertex]);
+  const steepEdges = edges
+    .filter(([from, to, cost]) => estimates[from] > cost + estimates[to])
+    .map(
+      ([from, to, cost]) => ({ name: labels[from] + labels[to], h: [estimates[from], estimates[to]], cost }) as const,
     );
-    const weighted = weightedGraph(labels.length, edges, (vertex) => labels[vertex]);
-    const estimate = (vertex: number): number => estimates[vertex];
-    const admissible = checkAdmissible(weighted, [labels.length - 1], estimate).holds;
-    const consistent = checkConsistent(weighted, estimate).holds;
-    const found = admissible ? (consistent ? "both" : "admissible") : consistent ? "consistent" : "neither";
-    const high = labels.filter((_, vertex) => estimates[vertex] > distances[vertex]);
-    const steepEdges = edges
-      .filter(([from, to, cost]) => estimates[from] > cost + estimates[to])
-      .map(
-        ([from, to, cost]) => ({ name: labels[from] + labels[to], h: [estimates[from], estimates[to]], cost }) as const,
-      );
-    const steep = steepEdges.map(({ name }) => name);
-    if (
-      found !== wanted ||
-      high.length > 3 ||
-      steep.length > 3 ||
-      new Set(estimates).size < { easy: 3, normal: 4, hard: 5 }[level]
-    )
-      return undefined;
-    if (admissible !== (high.length === 0) || consistent !== (steep.length === 0)) return undefined;
-    const why = texts.distances(labels.map((label, vertex) => [label, distances[vertex]] as const));
-    const whySteep = texts.steepEdges(steepEdges);
-    const outside = labels.map((label, v) => [label, texts.distanceFrom(label, distances[v], estimates[v])] as const);
-    return {
-      ...graphParts(graph, estimates),
-      questions: [
-        {
-          kind: "choice",
-          id: "admissible",
-          prompt: texts.isAdmissible(),
-          options: [commonTexts.YES, commonTexts.NO],
-          answer: admissible ? 0 : 1,
-          why,
-        },
-        {
-          kind: "set",
-          id: "high",
-          prompt: texts.tooHigh(),
-          among: labels,
-          answer: high,
-          why,
-          reasons: Object.fromEntries(outside),
-        },
-        {
-          kind: "choice",
-          id: "consistent",
-          prompt: texts.isConsistent(),
-          options: [commonTexts.YES, commonTexts.NO],
-          answer: consistent ? 0 : 1,
-          why: whySteep,
-        },
-        {
-          kind: "set",
-          id: "steep",
-          prompt: texts.tooSteep(),
-          among: edges.map(([from, to]) => labels[from] + labels[to]),
-          answer: steep,
-          why: whySteep,
-        },
-      ],
-    };
-  },
-};
+  const steep = steepEdges.map(({ name }) => name);
+  if (
+    found !== wanted ||
+    high.length > 3 ||
+    steep.length > 3 ||
+    new Set(estimates).size < { easy: 3, normal: 4, hard: 5 }[level]
+  )
+    return undefined;
+  if (admissible !== (high.length === 0) || consistent !== (steep.length === 0)) return undefined;
+  const why = texts.distances(labels.map((label, vertex) => [label, distances[vertex]] as const));
+  const whySteep = texts.steepEdges(steepEdges);
+  const outside = labels.map((label, v) => [label, texts.distanceFrom(label, distances[v], estimates[v])] as const);
+  return {
+    ...graphParts(graph, estimates),
+    questions: [
+      askYesOrNo("admissible", texts.IS_ADMISSIBLE, admissible, why),
+      ask("set", "high", texts.tooHigh(), {
+        among: labels,
+        answer: high,
+        why,
+        reasons: Object.fromEntries(outside),
+      }),
+      askYesOrNo("consistent", texts.IS_CONSISTENT, consistent, whySteep),
+      ask("set", "steep", texts.tooSteep(), {
+        among: edges.map(([from, to]) => labels[from] + labels[to]),
+        answer: steep,
+        why: whySteep,
+      }),
+    ],
+  };
+});
 
-/** The kinds of exercises on paths. */
 export const PATH_KINDS: readonly ExerciseKind[] = [astar, heuristic];
+
+/** A graph with costs as an exercise draws it; edges and vertices by number. */
+export interface WeightedPicture {
+  readonly labels: readonly string[];
+  readonly edges: readonly (readonly [from: number, to: number, weight: number])[];
+  readonly estimates?: readonly number[];
+  /** The goal; the last vertex where none is given. */
+  readonly goal?: number;
+  /** A path to show, thick. */
+  readonly path?: readonly number[];
+}
+
+const SIZE = 40;
+
+/** The figure: circles from left to right, estimates under the names, costs on the arrows. */
+export function weightedScene(picture: WeightedPicture, language: Language): Scene {
+  const { labels, edges, estimates, goal = labels.length - 1, path = [] } = picture;
+  const size = { width: SIZE, height: SIZE };
+  const pairs = edges.map(([from, to]) => [from, to] as const);
+  const { points, routes } = placeLayers({ nodes: labels.map(() => size), edges: pairs }, { root: 0 });
+  const nodes = labels.map(
+    (label, vertex): SceneNode => ({
+      id: `v${vertex}`,
+      label,
+      ...(estimates === undefined ? {} : { detail: `h=${estimates[vertex]}` }),
+      ...PLAIN_CIRCLE,
+      border: vertex === goal ? "double" : "single",
+      ...size,
+      ...spread(points[vertex]),
+    }),
+  );
+  const onPath = new Set(path.slice(1).map((to, index) => `${path[index]} ${to}`));
+  const drawn = edges.map(([from, to, weight], edge): SceneEdge => {
+    const { bend, via } = routes[edge];
+    return {
+      from: `v${from}`,
+      to: `v${to}`,
+      stroke: onPath.has(`${from} ${to}`) ? "strong" : "normal",
+      tone: "plain",
+      arrow: true,
+      label: String(weight),
+      ...(bend === 0 ? {} : { bend }),
+      ...(via.length === 0 ? {} : { via: via.map(spread) }),
+    };
+  });
+  const title = texts.graphTitle[language];
+  return { id: "graph", title, direction: "right", groups: [], nodes, edges: drawn, texts: [], legend: [] };
+}
+
+/** Costs on the arrows need more room than arrows alone. */
+function spread({ x, y }: { readonly x: number; readonly y: number }): { x: number; y: number } {
+  return { x: x * 1.25, y: y * 1.25 };
+}

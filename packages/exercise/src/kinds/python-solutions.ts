@@ -1,5 +1,3 @@
-/** Right answers to the exercises in Python, with the standard library alone. */
-
 const RANGS = `def rangs(G, joueur, F):
     predecesseurs = {s: [] for s in G}
     restants = {}
@@ -19,7 +17,7 @@ const RANGS = `def rangs(G, joueur, F):
     return rang
 `;
 
-export const ATTRACTEUR = `from collections import deque
+const ATTRACTEUR = `from collections import deque
 
 
 ${RANGS}
@@ -28,7 +26,7 @@ def attracteur(G, joueur, F):
     return set(rangs(G, joueur, F))
 `;
 
-export const STRATEGIE = `from collections import deque
+const STRATEGIE = `from collections import deque
 
 
 ${RANGS}
@@ -42,10 +40,7 @@ def strategie(G, joueur, F):
     return choix
 `;
 
-/**
- * Whether a strategy wins, by playing it out against every answer: first the attractor by its definition, then the same
- * with the player's moves fixed, which must reach as far.
- */
+/** Plays a strategy out against every answer: with the player's moves fixed, the attractor must reach as far. */
 export const STRATEGIE_REFEREE = {
   name: "est_gagnante",
   code: `def est_gagnante(G, joueur, F):
@@ -64,14 +59,14 @@ export const STRATEGIE_REFEREE = {
 `,
 };
 
-export const MINIMAX = `def minimax(arbre, joueur):
+const MINIMAX = `def minimax(arbre, joueur):
     if not isinstance(arbre, list):
         return arbre
     valeurs = [minimax(enfant, 1 - joueur) for enfant in arbre]
     return max(valeurs) if joueur == 0 else min(valeurs)
 `;
 
-export const ALPHABETA = `def alphabeta(arbre, joueur):
+const ALPHABETA = `def alphabeta(arbre, joueur):
     feuilles = 0
 
     def visite(noeud, j, alpha, beta):
@@ -96,7 +91,7 @@ export const ALPHABETA = `def alphabeta(arbre, joueur):
     return valeur, feuilles
 `;
 
-export const GRUNDY = `def grundy(n, coups):
+const GRUNDY = `def grundy(n, coups):
     valeurs = []
     for k in range(n + 1):
         atteintes = {valeurs[k - c] for c in coups if c <= k}
@@ -107,7 +102,7 @@ export const GRUNDY = `def grundy(n, coups):
     return valeurs[n]
 `;
 
-export const ASTAR = `from heapq import heappush, heappop
+const ASTAR = `from heapq import heappush, heappop
 
 
 def astar(G, h, depart, arrivee):
@@ -131,3 +126,6 @@ def astar(G, h, depart, arrivee):
                 heappush(frontiere, (d[t] + h[t], d[t], t))
     return float("inf"), []
 `;
+
+/** Right answers to the exercises in Python, with the standard library alone. */
+export const SOLUTIONS = { ATTRACTEUR, STRATEGIE, MINIMAX, ALPHABETA, GRUNDY, ASTAR };

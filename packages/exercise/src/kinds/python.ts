@@ -3,49 +3,58 @@ import type { Random, Text } from "marienbad/base";
 import { grundyValues, subtractionGame } from "marienbad/impartial";
 import { treeGame } from "marienbad/search";
 import { arenaFigure, minimaxFigure } from "marienbad-figure";
-import { between, someOf } from "../chance.ts";
-import type { Difficulty, Draft, ExerciseKind, PythonCase, PythonTask } from "../model.ts";
+import type { Draft, ExerciseKind, PythonCase, PythonTask } from "../model.ts";
 import { texts } from "../texts/python.ts";
-import { heapScene } from "./heap-scene.ts";
-import { allPaths, drawGraph } from "./paths.ts";
-import * as solutions from "./python-solutions.ts";
-import { drawArena, isConnected, namesByRank, nodeNames, type SolvedArena, wonBy } from "./random-arena.ts";
+import { drawArena, isConnected, namesByRank, nodeNames, type SolvedArena, wonBy } from "./arenas.ts";
+import { between, paragraphs, range, someOf } from "./drawing.ts";
+import { heapScene } from "./heaps.ts";
+import { allPaths, drawGraph, weightedScene } from "./paths.ts";
+import { SOLUTIONS, STRATEGIE_REFEREE } from "./python-solutions.ts";
 import { drawTree, searchTree } from "./trees.ts";
-import { weightedScene } from "./weighted-scene.ts";
 
-/** What one draw of a Python exercise gives. */
 interface Drawn {
   readonly case: PythonCase;
   readonly shown?: Pick<Draft, "figure" | "names">;
 }
 
-interface Description {
-  readonly name: string;
-  readonly parameters: readonly string[];
-  readonly docstring: Text;
-  readonly explanation: Text;
-  readonly solution: string;
-  readonly referee?: PythonTask["referee"];
-  readonly difficulty: Difficulty;
-  readonly reference: string;
-  /** A case of this size (0 for the public one, then larger); undefined where it would teach nothing. */
-  readonly drawCase: (random: Random, size: number) => Drawn | undefined;
-}
+/** A case of this size (0 for the public one, then larger); undefined where it would teach nothing. */
+type DrawCase = (random: Random, size: number) => Drawn | undefined;
 
 const PRIVATE_CASES = 4;
 const MAX_DRAWS = 5000;
 
-/** Draws until a case is interesting. */
-function interesting(description: Description, random: Random, size: number): Drawn | undefined {
+function interesting(drawCase: DrawCase, random: Random, size: number): Drawn | undefined {
   for (let draws = 0; draws < MAX_DRAWS; draws++) {
-    const drawn = description.drawCase(random, size);
+    const drawn = drawCase(random, size);
     if (drawn !== undefined) return drawn;
   }
   return undefined;
 }
 
-function pythonKind(description: Description): ExerciseKind {
-  const { name, parameters, docstring, explanation, solution, referee, difficulty, reference } = description;
+/** What functions are given, and its description. */
+interface Domain {
+  readonly parameters: readonly string[];
+  readonly explanation: Text;
+}
+
+const ARENA: Domain = { parameters: ["G", "joueur", "F"], explanation: texts.arena() };
+const TREE: Domain = { parameters: ["arbre", "joueur"], explanation: texts.tree() };
+const HEAP: Domain = { parameters: ["n", "coups"], explanation: texts.heap() };
+const GRAPH: Domain = { parameters: ["G", "h", "depart", "arrivee"], explanation: texts.graph() };
+
+type Name = keyof typeof SOLUTIONS;
+
+/** The function of this name: its docstring is a text and its solution a program of the same name in capitals. */
+/* @__NO_SIDE_EFFECTS__ */
+function pythonKind(
+  name: Lowercase<Name>,
+  { parameters, explanation }: Domain,
+  { difficulty, reference, referee }: Pick<ExerciseKind, "difficulty" | "reference"> & Pick<PythonTask, "referee">,
+  drawCase: DrawCase,
+): ExerciseKind {
+  const key = name.toUpperCase() as Name;
+  const [docstring, solution] = [texts[key], SOLUTIONS[key]];
+  const judge = referee === undefined ? {} : { referee };
   return {
     id: `python-${name}`,
     title: texts.title(name),
@@ -55,14 +64,11 @@ function pythonKind(description: Description): ExerciseKind {
     difficulty,
     levels: ["normal"],
     draw(random) {
-      const drawn = Array.from({ length: 1 + PRIVATE_CASES }, (_, size) => interesting(description, random, size));
-      const cases = drawn.flatMap((one) => (one === undefined ? [] : [one.case]));
+      const drawn = Array.from({ length: 1 + PRIVATE_CASES }, (_, size) => interesting(drawCase, random, size));
+      const cases = drawn.flatMap((one) => one?.case ?? []);
       if (cases.length < drawn.length) return undefined;
       return {
-        statement: [
-          { kind: "text", text: explanation },
-          { kind: "text", text: texts.write(`${name}(${parameters.join(", ")})`, docstring) },
-        ],
+        statement: paragraphs(explanation, texts.write(`${name}(${parameters.join(", ")})`, docstring)),
         ...drawn[0]?.shown,
         questions: [],
         python: {
@@ -72,7 +78,7 @@ function pythonKind(description: Description): ExerciseKind {
           publicCases: [cases[0]],
           privateCases: cases.slice(1),
           solution,
-          ...(referee === undefined ? {} : { referee }),
+          ...judge,
         },
       };
     },
@@ -92,14 +98,10 @@ function pythonSet(items: readonly string[]): string {
 function arenaArguments(solved: SolvedArena): string[] {
   const { arena, vertices } = solved;
   const write = (vertex: number): string => pythonVertex(solved, vertex);
-  const entries = vertices.map(
-    (vertex) => `${write(vertex)}: [${Array.from(successors(arena, vertex), write).join(", ")}]`,
-  );
-  return [
-    `{${entries.join(", ")}}`,
-    "0",
-    pythonSet(vertices.filter((vertex) => goalOf(arena, vertex) === 0).map(write)),
-  ];
+  const targets = (vertex: number): string => Array.from(successors(arena, vertex), write).join(", ");
+  const entries = vertices.map((vertex) => `${write(vertex)}: [${targets(vertex)}]`);
+  const goals = vertices.filter((vertex) => goalOf(arena, vertex) === 0);
+  return [`{${entries.join(", ")}}`, "0", pythonSet(goals.map(write))];
 }
 
 function drawArenaCase(random: Random, size: number, expected: (solved: SolvedArena) => string): Drawn | undefined {
@@ -139,15 +141,14 @@ function drawTreeCase(random: Random, size: number, withLeaves: boolean): Drawn 
 }
 
 function drawHeapCase(random: Random, size: number): Drawn | undefined {
-  const take = someOf(random, [1, 2, 3, 4, 5, 6], between(random, 2, 3)).sort((a, b) => a - b);
+  const take = someOf(random, range(1, 6), between(random, 2, 3)).sort((a, b) => a - b);
   const heap = between(random, 5, 9) + 10 * size;
   const value = grundyValues(subtractionGame(take), heap)[heap];
-  return value === 0 && size === 0
-    ? undefined
-    : {
-        case: { arguments: [String(heap), `[${take.join(", ")}]`], expected: String(value) },
-        shown: { figure: (language) => heapScene({ take, most: heap, heap }, language) },
-      };
+  if (value === 0 && size === 0) return undefined;
+  return {
+    case: { arguments: [String(heap), `[${take.join(", ")}]`], expected: String(value) },
+    shown: { figure: (language) => heapScene({ take, most: heap, heap }, language) },
+  };
 }
 
 function drawGraphCase(random: Random, size: number): Drawn | undefined {
@@ -172,73 +173,23 @@ function drawGraphCase(random: Random, size: number): Drawn | undefined {
   };
 }
 
-const ARENA = ["G", "joueur", "F"];
-const TREE = ["arbre", "joueur"];
-
 /** The kinds of exercises in Python. */
 export const PYTHON_KINDS: readonly ExerciseKind[] = [
-  pythonKind({
-    name: "attracteur",
-    parameters: ARENA,
-    docstring: texts.ATTRACTEUR,
-    explanation: texts.arena(),
-    solution: solutions.ATTRACTEUR,
-    difficulty: 2,
-    reference: "Course, attractors",
-    drawCase: (random, size) =>
-      drawArenaCase(random, size, (solved) =>
-        pythonSet(wonBy(solved, 0).map((vertex) => pythonVertex(solved, vertex))),
-      ),
-  }),
-  pythonKind({
-    name: "strategie",
-    parameters: ARENA,
-    docstring: texts.STRATEGIE,
-    explanation: texts.arena(),
-    solution: solutions.STRATEGIE,
-    referee: solutions.STRATEGIE_REFEREE,
-    difficulty: 3,
-    reference: "Course, winning strategies",
-    drawCase: (random, size) => drawArenaCase(random, size, strategyOf),
-  }),
-  pythonKind({
-    name: "minimax",
-    parameters: TREE,
-    docstring: texts.MINIMAX,
-    explanation: texts.tree(),
-    solution: solutions.MINIMAX,
-    difficulty: 1,
-    reference: "Course, minimax",
-    drawCase: (random, size) => drawTreeCase(random, size, false),
-  }),
-  pythonKind({
-    name: "alphabeta",
-    parameters: TREE,
-    docstring: texts.ALPHABETA,
-    explanation: texts.tree(),
-    solution: solutions.ALPHABETA,
-    difficulty: 3,
-    reference: "Knuth and Moore 1975",
-    drawCase: (random, size) => drawTreeCase(random, size, true),
-  }),
-  pythonKind({
-    name: "grundy",
-    parameters: ["n", "coups"],
-    docstring: texts.GRUNDY,
-    explanation: texts.heap(),
-    solution: solutions.GRUNDY,
-    difficulty: 2,
-    reference: "Grundy 1939",
-    drawCase: drawHeapCase,
-  }),
-  pythonKind({
-    name: "astar",
-    parameters: ["G", "h", "depart", "arrivee"],
-    docstring: texts.ASTAR,
-    explanation: texts.graph(),
-    solution: solutions.ASTAR,
-    difficulty: 3,
-    reference: "Hart, Nilsson and Raphael 1968",
-    drawCase: drawGraphCase,
-  }),
+  pythonKind("attracteur", ARENA, { difficulty: 2, reference: "Course, attractors" }, (random, size) =>
+    drawArenaCase(random, size, (solved) => pythonSet(wonBy(solved, 0).map((vertex) => pythonVertex(solved, vertex)))),
+  ),
+  pythonKind(
+    "strategie",
+    ARENA,
+    { difficulty: 3, reference: "Course, winning strategies", referee: STRATEGIE_REFEREE },
+    (random, size) => drawArenaCase(random, size, strategyOf),
+  ),
+  pythonKind("minimax", TREE, { difficulty: 1, reference: "Course, minimax" }, (random, size) =>
+    drawTreeCase(random, size, false),
+  ),
+  pythonKind("alphabeta", TREE, { difficulty: 3, reference: "Knuth and Moore 1975" }, (random, size) =>
+    drawTreeCase(random, size, true),
+  ),
+  pythonKind("grundy", HEAP, { difficulty: 2, reference: "Grundy 1939" }, drawHeapCase),
+  pythonKind("astar", GRAPH, { difficulty: 3, reference: "Hart, Nilsson and Raphael 1968" }, drawGraphCase),
 ];

@@ -1,23 +1,19 @@
 import { type Language, MarienbadError, type Random, sameText } from "marienbad/base";
 import { alphaBeta, minimax, type ScoreTree, type ScoreTreeNode, type SearchEvent, treeGame } from "marienbad/search";
-import { alphaBetaFigure, minimaxFigure, type Scene } from "marienbad-figure";
-import { between, shuffled } from "../chance.ts";
-import { type ExerciseKind, LEVELS } from "../model.ts";
+import { alphaBetaFigure, minimaxFigure, type Scene, type SceneNode } from "marienbad-figure";
+import type { ExerciseKind } from "../model.ts";
+import { texts } from "../texts/by-hand.ts";
 import { texts as commonTexts } from "../texts/common.ts";
-import { texts } from "../texts/trees.ts";
+import { ask, between, byHand, paragraphs, range, shuffled } from "./drawing.ts";
 
 /** A tree of scores, two children a node or more, all leaves at one depth and different from each other. */
 export function drawTree(random: Random, depth: number, most = 3): ScoreTree {
-  const scores = shuffled(
-    random,
-    Array.from({ length: 40 }, (_, index) => index - 12),
-  );
+  const scores = shuffled(random, range(-12, 27));
   const grow = (height: number): ScoreTree =>
     height === 0 ? (scores.pop() as number) : Array.from({ length: between(random, 2, most) }, () => grow(height - 1));
   return grow(depth);
 }
 
-/** What the two searches find in a tree. */
 export interface SearchedTree {
   readonly value: number;
   /** The inner nodes in the order of a walk, with their letters and values. */
@@ -39,77 +35,60 @@ type Event = SearchEvent<ScoreTreeNode, number>;
 /** Both searches of the library, which must agree on the root. */
 export function searchTree(tree: ScoreTree, depth: number): SearchedTree {
   const rules = treeGame(tree);
-  const { heuristics } = rules;
-  const heuristic = heuristics?.score as (node: ScoreTreeNode) => number;
-  const paths: string[] = [];
-  const valueOfPath = new Map<string, number>();
-  const leaves: string[] = [];
-  const whole = minimax(rules, rules.start, {
-    depth,
-    heuristic,
-    trace: (event: Event) => {
+  const heuristic = rules.heuristics?.score as (node: ScoreTreeNode) => number;
+  const record = (search: typeof minimax | typeof alphaBeta) => {
+    const paths: string[] = [];
+    const valueOfPath = new Map<string, number>();
+    const leaves: string[] = [];
+    const cuts: SearchedTree["cuts"][number][] = [];
+    const trace = (event: Event): void => {
       if (event.kind === "enter") paths.push(event.position.path.join("."));
-      if (event.kind === "leaf") leaves.push(paths[event.node]);
-      if (event.kind === "leave") valueOfPath.set(paths[event.node], event.value);
-    },
-  });
-  const visited: string[] = [];
-  const evaluated = new Set<string>();
-  const cuts: SearchedTree["cuts"][number][] = [];
-  const found = alphaBeta(rules, rules.start, {
-    depth,
-    heuristic,
-    trace: (event: Event) => {
-      if (event.kind === "enter") visited.push(event.position.path.join("."));
-      if (event.kind === "leaf") evaluated.add(visited[event.node]);
-      if (event.kind === "cut") {
-        cuts.push({ path: visited[event.node], kind: event.cut, after: evaluated.size });
-      }
-    },
-  });
+      const path = paths[event.node];
+      if (event.kind === "leaf") leaves.push(path);
+      if (event.kind === "leave") valueOfPath.set(path, event.value);
+      if (event.kind === "cut") cuts.push({ path, kind: event.cut, after: leaves.length });
+    };
+    const { value } = search(rules, rules.start, { depth, heuristic, trace });
+    return { value, paths, valueOfPath, leaves, cuts };
+  };
+  const [whole, found] = [record(minimax), record(alphaBeta)];
   if (found.value !== whole.value) throw new MarienbadError("bad-certificate", commonTexts.wrongKey("alphabeta", 0));
-  const inner = paths.filter((path) => valueOfPath.has(path));
+  const inner = whole.paths.filter((path) => whole.valueOfPath.has(path));
   const nodes = inner.map((path, index) => ({
     name: String.fromCharCode(65 + index),
     path,
-    value: valueOfPath.get(path) as number,
+    value: whole.valueOfPath.get(path) as number,
     isMax: (path === "" ? 0 : path.split(".").length) % 2 === 0,
   }));
-  return { value: whole.value, nodes, leaves, evaluated, cuts };
+  return { value: whole.value, nodes, leaves: whole.leaves, evaluated: new Set(found.leaves), cuts: found.cuts };
 }
 
-/** The figure of a tree with letters in its nodes, over their values, and numbers under its leaves where asked for. */
+/** The names of the nodes of the figure, in the order of a walk: letters inside, numbers for leaves. */
+function nodeNames({ nodes }: Scene, searched: SearchedTree): string[] {
+  let [inner, leaf] = [0, 0];
+  return nodes.map(({ shape }) => (shape === "none" ? String(++leaf) : searched.nodes[inner++].name));
+}
+
+/** The figure of a tree with letters in its nodes, over their values, and numbers under its leaves if wanted. */
 function lettered(scene: Scene, searched: SearchedTree, isSolved: boolean, numbered: boolean): Scene {
-  let inner = 0;
-  let leaf = 0;
-  const nodes = scene.nodes.map((node) => {
-    if (node.shape === "none") {
-      leaf++;
-      return numbered ? { ...node, note: { side: "below" as const, lines: [`(${leaf})`] } } : node;
-    }
-    const { name } = searched.nodes[inner++];
-    return isSolved && node.label !== "" ? { ...node, label: name, detail: node.label } : { ...node, label: name };
+  const names = nodeNames(scene, searched);
+  const nodes = scene.nodes.map((node, place): SceneNode => {
+    const name = names[place];
+    if (node.shape === "none") return numbered ? { ...node, note: { side: "below", lines: [`(${name})`] } } : node;
+    return { ...node, label: name, ...(isSolved && node.label !== "" ? { detail: node.label } : {}) };
   });
   return { ...scene, nodes };
-}
-
-/** What each node of the figure is called: letters inside, numbers for leaves. Nodes come in the order of a walk. */
-function treeNames(scene: Scene, searched: SearchedTree): Record<string, string> {
-  let inner = 0;
-  let leaf = 0;
-  return Object.fromEntries(
-    scene.nodes.map(({ id, shape }) => [id, shape === "none" ? String(++leaf) : searched.nodes[inner++].name]),
-  );
 }
 
 function treeFigure(tree: ScoreTree, searched: SearchedTree, depth: number, numbered: boolean) {
   const options = (language: Language) => ({ language, depth, positions: false });
   const game = treeGame(tree);
   const draw = numbered ? alphaBetaFigure : minimaxFigure;
+  const blank = draw(game, { ...options("en"), blank: true });
   return {
     figure: (language: Language, isSolved: boolean): Scene =>
       lettered(draw(game, { ...options(language), blank: !isSolved }), searched, isSolved, numbered),
-    names: treeNames(draw(game, { ...options("en"), blank: true }), searched),
+    names: Object.fromEntries(nodeNames(blank, searched).map((name, place) => [blank.nodes[place].id, name])),
   };
 }
 
@@ -120,47 +99,32 @@ const MINIMAX_LEVELS = {
   hard: { depth: 4, most: 2, least: 16, largest: 16 },
 } as const;
 
-const minimaxKind: ExerciseKind = {
-  id: "minimax",
-  title: texts.MINIMAX,
-  requires: texts.TRAINS_MINIMAX,
-  guarantees: texts.MINIMAX_CRITERIA,
-  reference: "von Neumann 1928; course, minimax",
-  difficulty: 1,
-  levels: LEVELS,
-  draw(random, level) {
-    const { depth, most, least, largest } = MINIMAX_LEVELS[level];
-    const tree = drawTree(random, depth, most);
-    const searched = searchTree(tree, depth);
-    const { nodes, leaves, value } = searched;
-    if (leaves.length < least || leaves.length > largest) return undefined;
-    const children = nodes.filter(({ path }) => /^\d+$/.test(path));
-    const best = children.filter((node) => node.value === value);
-    if (best.length !== 1) return undefined;
-    return {
-      statement: [{ kind: "text", text: texts.tree() }],
-      ...treeFigure(tree, searched, depth, false),
-      questions: [
-        {
-          kind: "table",
-          id: "values",
-          prompt: texts.nodeValues(),
-          rows: nodes.map((node) => ({ name: node.name, accepted: [String(node.value)] })),
-          why: texts.fromTheLeaves(),
-          reasons: Object.fromEntries(nodes.map(({ name, isMax }) => [name, texts.lookAgain(name, isMax)])),
-        },
-        {
-          kind: "choice",
-          id: "best",
-          prompt: texts.bestChild(),
-          options: children.map(({ name }) => sameText(name)),
-          answer: children.indexOf(best[0]),
-          why: texts.bestLine(value, best[0].name),
-        },
-      ],
-    };
-  },
-};
+const minimaxKind = byHand("minimax", 1, "von Neumann 1928; course, minimax", (random, level) => {
+  const { depth, most, least, largest } = MINIMAX_LEVELS[level];
+  const tree = drawTree(random, depth, most);
+  const searched = searchTree(tree, depth);
+  const { nodes, leaves, value } = searched;
+  if (leaves.length < least || leaves.length > largest) return undefined;
+  const children = nodes.filter(({ path }) => /^\d+$/.test(path));
+  const best = children.filter((node) => node.value === value);
+  if (best.length !== 1) return undefined;
+  return {
+    statement: paragraphs(texts.tree()),
+    ...treeFigure(tree, searched, depth, false),
+    questions: [
+      ask("table", "values", texts.NODE_VALUES, {
+        rows: nodes.map((node) => ({ name: node.name, accepted: [String(node.value)] })),
+        why: texts.fromTheLeaves(),
+        reasons: Object.fromEntries(nodes.map(({ name, isMax }) => [name, texts.lookAgain(name, isMax)])),
+      }),
+      ask("choice", "best", texts.BEST_CHILD, {
+        options: children.map(({ name }) => sameText(name)),
+        answer: children.indexOf(best[0]),
+        why: texts.bestLine(value, best[0].name),
+      }),
+    ],
+  };
+});
 
 const DEPTH = 3;
 
@@ -174,67 +138,45 @@ const ALPHABETA_LEVELS = {
 const isWithin = (number: number, [least, most]: readonly [number, number]): boolean =>
   number >= least && number <= most;
 
-const alphabetaKind: ExerciseKind = {
-  id: "alphabeta",
-  title: texts.ALPHABETA,
-  requires: texts.TRAINS_ALPHABETA,
-  guarantees: texts.ALPHABETA_CRITERIA,
-  reference: "Knuth and Moore 1975; course, alpha-beta",
-  difficulty: 2,
-  levels: LEVELS,
-  draw(random, level) {
-    const wanted = ALPHABETA_LEVELS[level];
-    const tree = drawTree(random, DEPTH);
-    const searched = searchTree(tree, DEPTH);
-    const { leaves, evaluated, cuts, nodes, value } = searched;
-    const pruned = leaves.filter((path) => !evaluated.has(path));
-    if (leaves.length > wanted.leaves || !isWithin(cuts.length, wanted.cuts) || !isWithin(pruned.length, wanted.pruned))
-      return undefined;
-    if (level === "hard" && new Set(cuts.map(({ kind }) => kind)).size < 2) return undefined;
-    const numberOf = (path: string): string => String(leaves.indexOf(path) + 1);
-    const seen = leaves.filter((path) => evaluated.has(path)).map(numberOf);
-    const cutAt = nodes.find(({ path }) => path === cuts[0].path) as SearchedTree["nodes"][number];
-    const isAlpha = cuts[0].kind === "alpha";
-    const whyCut = texts.cutAt(cutAt.name, cutAt.isMax, String(cuts[0].after));
-    const children = nodes.filter(({ path }) => /^\d*$/.test(path)).map((node) => [node.name, node.value] as const);
-    const inner = nodes.slice(1);
-    return {
-      statement: [
-        { kind: "text", text: texts.tree() },
-        { kind: "text", text: texts.leavesNumbered() },
-      ],
-      ...treeFigure(tree, searched, DEPTH, true),
-      questions: [
-        { kind: "number", id: "value", prompt: texts.rootValue(), answer: value, why: texts.values(children) },
-        {
-          kind: "set",
-          id: "pruned",
-          prompt: texts.prunedLeaves(),
-          among: leaves.map(numberOf),
-          answer: pruned.map(numberOf),
-          why: texts.evaluated(seen),
-          reasons: Object.fromEntries(seen.map((leaf) => [leaf, texts.isEvaluated(leaf)])),
-        },
-        {
-          kind: "choice",
-          id: "node",
-          prompt: texts.firstCut(),
-          options: inner.map(({ name }) => sameText(name)),
-          answer: inner.indexOf(cutAt),
-          why: whyCut,
-        },
-        {
-          kind: "choice",
-          id: "cut",
-          prompt: texts.cutKind(),
-          options: [texts.ALPHA_CUT, texts.BETA_CUT],
-          answer: isAlpha ? 0 : 1,
-          why: whyCut,
-        },
-      ],
-    };
-  },
-};
+const alphabetaKind = byHand("alphabeta", 2, "Knuth and Moore 1975; course, alpha-beta", (random, level) => {
+  const wanted = ALPHABETA_LEVELS[level];
+  const tree = drawTree(random, DEPTH);
+  const searched = searchTree(tree, DEPTH);
+  const { leaves, evaluated, cuts, nodes, value } = searched;
+  const pruned = leaves.filter((path) => !evaluated.has(path));
+  if (leaves.length > wanted.leaves || !isWithin(cuts.length, wanted.cuts) || !isWithin(pruned.length, wanted.pruned))
+    return undefined;
+  if (level === "hard" && new Set(cuts.map(({ kind }) => kind)).size < 2) return undefined;
+  const numberOf = (path: string): string => String(leaves.indexOf(path) + 1);
+  const seen = leaves.filter((path) => evaluated.has(path)).map(numberOf);
+  const cutAt = nodes.find(({ path }) => path === cuts[0].path) as SearchedTree["nodes"][number];
+  const isAlpha = cuts[0].kind === "alpha";
+  const whyCut = texts.cutAt(cutAt.name, cutAt.isMax, String(cuts[0].after));
+  const children = nodes.filter(({ path }) => /^\d*$/.test(path)).map((node) => [node.name, node.value] as const);
+  const inner = nodes.slice(1);
+  return {
+    statement: paragraphs(texts.tree(), texts.leavesNumbered()),
+    ...treeFigure(tree, searched, DEPTH, true),
+    questions: [
+      ask("number", "value", texts.ROOT_VALUE, { answer: value, why: texts.values(children) }),
+      ask("set", "pruned", texts.prunedLeaves(), {
+        among: leaves.map(numberOf),
+        answer: pruned.map(numberOf),
+        why: texts.evaluated(seen),
+        reasons: Object.fromEntries(seen.map((leaf) => [leaf, texts.isEvaluated(leaf)])),
+      }),
+      ask("choice", "node", texts.FIRST_CUT, {
+        options: inner.map(({ name }) => sameText(name)),
+        answer: inner.indexOf(cutAt),
+        why: whyCut,
+      }),
+      ask("choice", "cut", texts.CUT_KIND, {
+        options: [texts.ALPHA_CUT, texts.BETA_CUT],
+        answer: isAlpha ? 0 : 1,
+        why: whyCut,
+      }),
+    ],
+  };
+});
 
-/** The kinds of exercises on trees of scores. */
 export const TREE_KINDS: readonly ExerciseKind[] = [minimaxKind, alphabetaKind];

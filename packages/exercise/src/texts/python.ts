@@ -9,6 +9,36 @@ const write = (signature: string, { en, fr }: Text): Text => {
   );
 };
 
+const words = {
+  ATTRACTEUR: text(
+    "The set of the positions from which the player can force the play into F.",
+    "L'ensemble des positions d'où le joueur peut forcer la partie à atteindre F.",
+  ),
+  STRATEGIE: text(
+    "A dictionary that gives, for each position of the player in the attractor of F and outside F, one of its " +
+      "successors. Whoever follows it comes into F, whatever the other player does.",
+    "Un dictionnaire qui donne, pour chaque position du joueur dans l'attracteur de F et hors de F, l'un de ses " +
+      "successeurs. Qui le suit arrive dans F, quoi que fasse l'adversaire.",
+  ),
+  MINIMAX: text(
+    "The value of the tree when it is the player's turn at its root.",
+    "La valeur de l'arbre quand c'est au joueur de jouer à la racine.",
+  ),
+  ALPHABETA: text(
+    "The pair of the value of the tree and of the number of leaves that alpha-beta evaluates, from left to right, " +
+      "leaving a node as soon as α ≥ β.",
+    "Le couple formé de la valeur de l'arbre et du nombre de feuilles qu'alpha-bêta évalue, de gauche à droite, en " +
+      "quittant un nœud dès que α ≥ β.",
+  ),
+  GRUNDY: text("The Grundy value of a heap of n tokens.", "La valeur de Grundy d'un tas de n jetons."),
+  ASTAR: text(
+    "The pair of the cost of a cheapest path and of the list of its vertices, from the start to the goal; in the " +
+      "tests there is only one such path.",
+    "Le couple formé du coût d'un chemin minimal et de la liste de ses sommets, du départ à l'arrivée ; dans les " +
+      "tests, ce chemin est unique.",
+  ),
+};
+
 const en = {
   title: (name: string) => `Python: ${name}`,
   TRAINS: "writing the algorithm of the course",
@@ -24,18 +54,6 @@ const en = {
   graph: () =>
     "A graph is a dictionary G from each vertex to the dictionary of its successors, with the costs; h is the " +
     "dictionary of the estimates, which are admissible.",
-  ATTRACTEUR: "The set of the positions from which the player can force the play into F.",
-  STRATEGIE:
-    "A dictionary that gives, for each position of the player in the attractor of F and outside F, one of its " +
-    "successors. Whoever follows it comes into F, whatever the other player does.",
-  MINIMAX: "The value of the tree when it is the player's turn at its root.",
-  ALPHABETA:
-    "The pair of the value of the tree and of the number of leaves that alpha-beta evaluates, from left to right, " +
-    "leaving a node as soon as α ≥ β.",
-  GRUNDY: "The Grundy value of a heap of n tokens.",
-  ASTAR:
-    "The pair of the cost of a cheapest path and of the list of its vertices, from the start to the goal; in the " +
-    "tests there is only one such path.",
 };
 
 const fr: Messages<typeof en> = {
@@ -55,18 +73,6 @@ const fr: Messages<typeof en> = {
   graph: () =>
     "Un graphe est un dictionnaire G qui donne à chaque sommet le dictionnaire de ses successeurs, avec les coûts ; " +
     "h est le dictionnaire des estimations, qui sont admissibles.",
-  ATTRACTEUR: "L'ensemble des positions d'où le joueur peut forcer la partie à atteindre F.",
-  STRATEGIE:
-    "Un dictionnaire qui donne, pour chaque position du joueur dans l'attracteur de F et hors de F, l'un de ses " +
-    "successeurs. Qui le suit arrive dans F, quoi que fasse l'adversaire.",
-  MINIMAX: "La valeur de l'arbre quand c'est au joueur de jouer à la racine.",
-  ALPHABETA:
-    "Le couple formé de la valeur de l'arbre et du nombre de feuilles qu'alpha-bêta évalue, de gauche à droite, en " +
-    "quittant un nœud dès que α ≥ β.",
-  GRUNDY: "La valeur de Grundy d'un tas de n jetons.",
-  ASTAR:
-    "Le couple formé du coût d'un chemin minimal et de la liste de ses sommets, du départ à l'arrivée ; dans les " +
-    "tests, ce chemin est unique.",
 };
 
-export const texts = { ...messages(en, fr), write };
+export const texts = { ...words, ...messages(en, fr), write };

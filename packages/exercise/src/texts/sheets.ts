@@ -38,7 +38,6 @@ const en = {
     `A total of ${points} is too little for this sheet: each question counts a quarter of a point at least.`,
   /** A number of points; French counts in the plural from two on. */
   pointsOf: (points: number) => `${points} ${points > 1 ? "points" : "point"}`,
-  /** Behind a heading or a question: what it counts. */
   counting: (said: string, { en }: Text) => `${said} (${en})`,
   outOf: (total: number) => `out of ${total}`,
   ofStudent: (title: Text, student: string) => `${title.en}, ${student}`,

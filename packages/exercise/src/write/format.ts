@@ -4,7 +4,7 @@ import type { Sheet } from "../sheet.ts";
 import { texts as commonTexts, playOf, setOf } from "../texts/common.ts";
 import { texts as sheetsTexts } from "../texts/sheets.ts";
 
-/** What writing a sheet may be given. */
+/** Options for writing a sheet. */
 export interface SheetOptions {
   readonly language: Language;
   /** With the answers: the key. */
@@ -27,7 +27,6 @@ export interface ExerciseFormat {
   remarksOn?(name: string): readonly Text[];
 }
 
-/** The answer as a key shows it. */
 function shownAnswer(question: Question, language: Language): string {
   switch (question.kind) {
     case "number":
@@ -62,18 +61,17 @@ export function tableOf(question: Question & { kind: "table" }, answers: boolean
 export function headingOf({ title, exercises, points }: Sheet, index: number, language: Language): string | undefined {
   const { title: own } = exercises[index];
   if (exercises.length === 1 && title === own) return undefined;
-  const head = commonTexts.exerciseHead(index + 1, own)[language];
-  return points === undefined
-    ? head
-    : sheetsTexts.counting(head, sheetsTexts.pointsOf(points[index].exercise))[language];
+  return counting(commonTexts.exerciseHead(index + 1, own)[language], points?.[index].exercise, language);
+}
+
+/** A heading or a question, with the points that it counts if there are any. */
+function counting(said: string, points: number | undefined, language: Language): string {
+  return points === undefined ? said : sheetsTexts.counting(said, sheetsTexts.pointsOf(points))[language];
 }
 
 /** What a question asks, and what it counts where the sheet has points. */
 export function promptOf({ exercises, points }: Sheet, index: number, place: number, language: Language): string {
-  const prompt = exercises[index].questions[place].prompt[language];
-  return points === undefined
-    ? prompt
-    : sheetsTexts.counting(prompt, sheetsTexts.pointsOf(points[index].questions[place]))[language];
+  return counting(exercises[index].questions[place].prompt[language], points?.[index].questions[place], language);
 }
 
 /** The head of a function with its docstring. */
@@ -81,22 +79,19 @@ export function pythonStub({ name, parameters, docstring }: PythonTask, language
   return `def ${name}(${parameters.join(", ")}):\n    """${docstring[language]}"""\n`;
 }
 
-/** A case as a plain assert. */
-function pythonAssert({ name, referee }: PythonTask, { arguments: given, expected }: PythonCase): string {
-  return referee === undefined
-    ? `assert ${name}(${given.join(", ")}) == ${expected}`
-    : `assert ${referee.name}(${given.join(", ")})`;
-}
-
-/** Cases as plain asserts, behind the function that tells whether an answer is right, where there is one. */
-export function pythonTests(task: PythonTask, cases: readonly PythonCase[]): string {
-  const asserts = cases.map((one) => pythonAssert(task, one)).join("\n");
-  return task.referee === undefined ? asserts : `${task.referee.code.trimEnd()}\n\n\n${asserts}`;
+/** Cases as plain asserts, after the function that judges an answer, if there is one. */
+export function pythonTests({ name, referee }: PythonTask, cases: readonly PythonCase[]): string {
+  const asserts = cases.map(({ arguments: given, expected }) =>
+    referee === undefined
+      ? `assert ${name}(${given.join(", ")}) == ${expected}`
+      : `assert ${referee.name}(${given.join(", ")})`,
+  );
+  return `${referee === undefined ? "" : `${referee.code.trimEnd()}\n\n\n`}${asserts.join("\n")}`;
 }
 
 /**
- * The public cases for those who read: long arguments by their names, entry by entry, then the call. Where several
- * answers are right, one of them is told instead of the referee's program.
+ * The public cases for readers: long arguments by their names, entry by entry, then the call. Where several answers are
+ * right, one of them is shown instead of the referee's program.
  */
 export function pythonExamples({ name, parameters, publicCases, referee }: PythonTask): readonly Block[] {
   const examples = publicCases.map(({ arguments: given, expected }) => {

@@ -5,7 +5,7 @@ import { CORRECTOR } from "../generated/corrector.ts";
 import { type Exercise, findExerciseFormat, withPoints } from "../index.ts";
 import { texts } from "../texts/common.ts";
 import { pythonExamples, pythonTests } from "./format.ts";
-import { PAGE_SCRIPT, PAGE_STYLE } from "./page-script.ts";
+import { PAGE_SCRIPT, PAGE_STYLE } from "./page.ts";
 
 /** Words of our own, so that those of the kinds may improve. */
 const words = (written: string): Text => text(written, `${written} (fr)`);

@@ -9,7 +9,6 @@ import { texFormat } from "./tex.ts";
 
 const SHEET_OPTIONS: OptionNames<SheetOptions> = { language: true, answers: true, sequenced: true };
 
-/** The same format, whose options are checked before it writes. */
 function checked(format: ExerciseFormat): ExerciseFormat {
   const { write, writeAll } = format;
   const check = (options: SheetOptions): void => checkOptions("A sheet", options, SHEET_OPTIONS);
@@ -37,7 +36,7 @@ export const EXERCISE_FORMATS: readonly ExerciseFormat[] = [
   pageFormat,
 ].map(checked);
 
-/** The format with this id; another one is refused, with the nearest that there is. */
+/** The format with this id; throws with the nearest one if there is none. */
 export function findExerciseFormat(id: string): ExerciseFormat {
   return findById(texts.FORMAT, id, EXERCISE_FORMATS);
 }

@@ -47,7 +47,6 @@ function exerciseParts(sheet: Sheet, index: number, { language, answers = false 
   ];
 }
 
-/** Where to answer, or the answer. */
 function answerParts(question: Question, language: Language, answers: boolean): string[] {
   if (question.kind === "table") {
     const [names, cells] = tableOf(question, answers);
@@ -85,8 +84,6 @@ function fenced(code: string): string {
 export function markdownBlock(block: Block, language: Language): string {
   if (block.kind === "text") return escapeMarkdown(block.text[language]);
   if (block.kind === "code") return fenced(block.code);
-  return table(
-    block.head.map((cell) => cell[language]),
-    block.rows,
-  );
+  const head = block.head.map((cell) => cell[language]);
+  return table(head, block.rows);
 }

@@ -1,7 +1,7 @@
 import { type Language, text } from "marienbad/base";
 import { findFigureFormat } from "marienbad-figure";
 import type { Block, Exercise, Question } from "../model.ts";
-import type { Points } from "../points.ts";
+import type { Points } from "../sheet.ts";
 import { texts } from "../texts/common.ts";
 import { texts as sheetsTexts } from "../texts/sheets.ts";
 import { NOTHING } from "../typed.ts";
@@ -105,19 +105,17 @@ function answersOf(question: Exclude<Question, { kind: "table" }>, language: Lan
   switch (question.kind) {
     case "number":
       return answer(100, String(question.answer), "<tolerance>0</tolerance>");
-    case "choice":
-      return choices(
-        true,
-        question.options.map((option, index) => answer(index === question.answer ? 100 : 0, option[language])),
-      );
+    case "choice": {
+      const { options, answer: right } = question;
+      const boxes = options.map((option, index) => answer(index === right ? 100 : 0, option[language]));
+      return choices(true, boxes);
+    }
     case "set": {
       // A wrong box costs what a right one brings. The empty set has a box of its own.
       const right = question.answer.length === 0 ? [NONE] : question.answer;
       const share = 100 / right.length;
-      return choices(
-        false,
-        [...question.among, NONE].map((name) => answer(right.includes(name) ? share : -share, name)),
-      );
+      const boxes = [...question.among, NONE].map((name) => answer(right.includes(name) ? share : -share, name));
+      return choices(false, boxes);
     }
     case "sequence": {
       const written = question.answers.flatMap((names) => SEPARATORS.map((separator) => names.join(separator)));
@@ -151,9 +149,6 @@ export function htmlBlock(block: Block, language: Language): string {
   if (block.kind === "code") return code(block.code);
   const row = (cells: readonly string[], tag: string): string =>
     `<tr>${cells.map((cell) => `<${tag}>${escapeMarkup(cell)}</${tag}>`).join("")}</tr>`;
-  const head = row(
-    block.head.map((cell) => cell[language]),
-    "th",
-  );
-  return `<table border="1">${head}${block.rows.map((cells) => row(cells, "td")).join("")}</table>`;
+  const names = block.head.map((cell) => cell[language]);
+  return `<table border="1">${row(names, "th")}${block.rows.map((cells) => row(cells, "td")).join("")}</table>`;
 }

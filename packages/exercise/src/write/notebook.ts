@@ -21,7 +21,7 @@ export const notebookFormat: ExerciseFormat = {
   title: text("Jupyter notebook (Basthon, Capytale)", "Carnet Jupyter (Basthon, Capytale)"),
   ending: "ipynb",
   write(sheet, options) {
-    const heading: Cell = { kind: "markdown", source: openingLines(sheet, options.language).join("\n\n"), tags: [] };
+    const heading = words(openingLines(sheet, options.language).join("\n\n"));
     const cells = [heading, ...sheet.exercises.flatMap((_, index) => cellsOf(sheet, index, options))];
     const notebook = {
       cells: cells.map(({ kind, source, tags }, index) => ({
@@ -50,79 +50,61 @@ interface Cell {
 
 const ANSWER_TAGS = ["cor", "solution"];
 
+const words = (source: string, tags: readonly string[] = []): Cell => ({ kind: "markdown", source, tags });
+const code = (source: string, tags: readonly string[] = []): Cell => ({ kind: "code", source, tags });
+
 function cellsOf(sheet: Sheet, place: number, options: SheetOptions): Cell[] {
   const { language, answers = false, sequenced = false } = options;
   const { statement, figure, questions, python } = sheet.exercises[place];
   const heading = headingOf(sheet, place, language);
   const svg = figure && findFigureFormat("svg").write(figure(language, answers), { theme: "light" });
-  const opening: Cell = {
-    kind: "markdown",
-    source: [
-      ...(heading === undefined ? [] : [`## ${heading}`]),
-      ...statement.map((block) => markdownBlock(block, language)),
-      // As an image: notebooks take the style of an embedded SVG away, and Basthon shows no attachment.
-      ...(svg === undefined ? [] : [`![](data:image/svg+xml;base64,${base64(svg)})`]),
-    ].join("\n\n"),
-    tags: [],
-  };
-  const tests = sequenced ? ["breakpoint"] : [];
-  const program: Cell[] =
+  const opening = [
+    ...(heading === undefined ? [] : [`## ${heading}`]),
+    ...statement.map((block) => markdownBlock(block, language)),
+    // As an image: notebooks take the style of an embedded SVG away, and Basthon shows no attachment.
+    ...(svg === undefined ? [] : [`![](data:image/svg+xml;base64,${base64(svg)})`]),
+  ];
+  const testTags = sequenced ? ["breakpoint"] : [];
+  const program =
     python === undefined
       ? []
       : [
           answers
-            ? { kind: "code", source: python.solution.trimEnd(), tags: ANSWER_TAGS }
-            : {
-                kind: "code",
-                source: `${pythonStub(python, language)}    ...  # ${texts.WRITE_HERE[language]}`,
-                tags: [],
-              },
-          {
-            kind: "code",
-            source: pythonTests(python, [...python.publicCases, ...python.privateCases]),
-            tags: tests,
-          },
+            ? code(python.solution.trimEnd(), ANSWER_TAGS)
+            : code(`${pythonStub(python, language)}    ...  # ${texts.WRITE_HERE[language]}`),
+          code(pythonTests(python, [...python.publicCases, ...python.privateCases]), testTags),
         ];
   return [
-    opening,
+    words(opening.join("\n\n")),
     ...questions.flatMap((question, index) => {
       const asked = `**${index + 1}.** ${escapeMarkdown(promptOf(sheet, place, index, language))}`;
-      return questionCells(question, `reponse_${place + 1}_${index + 1}`, asked, options, tests);
+      return questionCells(question, `reponse_${place + 1}_${index + 1}`, asked, options, testTags);
     }),
     ...program,
   ];
 }
 
-/** An answer by hand is a Python value; the assert compares it without telling it: by a checksum of the text. */
+/** An answer by hand is a Python value; the assert compares it without showing it: by a checksum of the text. */
 function questionCells(
   question: Question,
   name: string,
   asked: string,
   { language, answers = false }: SheetOptions,
-  tests: readonly string[],
+  testTags: readonly string[],
 ): Cell[] {
   const options =
     question.kind === "choice" ? question.options.map((option, index) => `\n- ${index} : ${option[language]}`) : [];
-  const right = pythonAnswers(question);
-  const sums = `(${right.map(checksum).join(", ")},)`;
+  const sums = `(${pythonAnswers(question).map(checksum).join(", ")},)`;
   const test = `import zlib\nassert zlib.crc32(${normal(question, name)}.encode()) in ${sums}`;
-  return [
-    {
-      kind: "markdown",
-      source: asked + options.join(""),
-      tags: [],
-    },
-    answers
-      ? { kind: "code", source: `${name} = ${pythonValue(question)}`, tags: ANSWER_TAGS }
-      : { kind: "code", source: `${name} = ${emptyValue(question)}  # ${texts.PLACE_OF_ANSWER[language]}`, tags: [] },
-    ...(answers
-      ? [{ kind: "markdown" as const, source: `> ${escapeMarkdown(keyOf(question, language))}`, tags: ANSWER_TAGS }]
-      : []),
-    { kind: "code", source: test, tags: tests },
-  ];
+  const answer = answers
+    ? [
+        code(`${name} = ${pythonValue(question)}`, ANSWER_TAGS),
+        words(`> ${escapeMarkdown(keyOf(question, language))}`, ANSWER_TAGS),
+      ]
+    : [code(`${name} = ${emptyValue(question)}  # ${texts.PLACE_OF_ANSWER[language]}`)];
+  return [words(asked + options.join("")), ...answer, code(test, testTags)];
 }
 
-/** The right answer as Python writes it. */
 function pythonValue(question: Question): string {
   switch (question.kind) {
     case "number":
@@ -162,7 +144,6 @@ function ignoresCase(question: Question): boolean {
   return new Set(names.map((name) => name.toLowerCase())).size === names.length;
 }
 
-/** Those texts for all right answers. */
 function pythonAnswers(question: Question): string[] {
   const written = (name: string): string => (ignoresCase(question) ? name.toLowerCase() : name);
   switch (question.kind) {

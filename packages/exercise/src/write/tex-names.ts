@@ -99,7 +99,8 @@ function composed(written: string): string | undefined {
   return place === undefined ? plain : `\\vietnamese{${place}}{${plain}}`;
 }
 
-function codeOf(written: string): string {
+/** The number of a character in hexadecimal digits, as in U+202E. */
+export function codeOf(written: string): string {
   return (written.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0");
 }
 

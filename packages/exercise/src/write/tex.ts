@@ -37,7 +37,6 @@ export const texFormat: ExerciseFormat = {
   },
 };
 
-/** The preamble, each sheet, and the end. */
 function* pieces(sheets: readonly Sheet[], options: SheetOptions): Generator<string> {
   const names = sheets.flatMap(({ student = [] }) => student);
   yield preamble(options.language, names);

@@ -2,9 +2,7 @@ import { type Arena, goalOf, isOver, ownerOf, rankOf, type Solution, successors,
 import { greatestOf, leastOf, MarienbadError } from "marienbad/base";
 import { commonSize, framed } from "../content.ts";
 import { chooseDistances, placeBlocks } from "../layout/blocks.ts";
-import type { Drawing, GraphShape, Route } from "../layout/graph.ts";
-import { placeLayers } from "../layout/layered.ts";
-import { withoutGaps } from "../layout/layers.ts";
+import { type Drawing, type GraphShape, placeLayers, type Route, withoutGaps } from "../layout/layered.ts";
 import { type Cell, placeRows } from "../layout/rows.ts";
 import { type ArenaLayout, type ArenaPlaces, shapeOf } from "../options.ts";
 import {
@@ -21,12 +19,11 @@ import { goalLook } from "./legend.ts";
 import { texts } from "./texts.ts";
 
 const APART = 14; // degrees
-/** Edges that go around vertices need more room than anybody can survey: of more vertices, or of very many edges. */
+/** Beyond this many vertices, edges that go around them need too much room. */
 const MAX_ROUTED = 300;
 /** The room of a drawing, times that of its vertices. */
 const MAX_ROOM = 50;
 
-/** An arena laid out: what figures of one arena have in common. */
 export interface PlacedArena {
   readonly arena: Arena;
   readonly contents: readonly NodeContent[];
@@ -67,9 +64,7 @@ function drawingOf(
   }
   const cells = layout === "layers" ? undefined : rowCells(arena);
   if (cells !== undefined) return placeRows(shape, cells);
-  if (layout === "rows") {
-    throw new MarienbadError("not-applicable", texts.noRows());
-  }
+  if (layout === "rows") throw new MarienbadError("not-applicable", texts.noRows());
   const drawing = placeLayers(shape, arena.start === undefined ? {} : { root: arena.start });
   if (layout === "layers" || isSurveyable(drawing, shape)) return drawing;
   return placeBlocks(shape, chooseDistances(shape, arena.start));
@@ -109,10 +104,7 @@ function rowCells(arena: Arena): Cell[] | undefined {
   return upward ? cells : cells.map(({ column, row }) => ({ column: -column, row }));
 }
 
-/**
- * Columns by rank: the goals on the right, each step of the construction one column further left, draws at the far
- * left.
- */
+/** Columns by rank: goals on the right, each step of the construction one further left, draws at the far left. */
 function columnsByRank(arena: Arena, solution: Solution): number[] {
   const ranks = Array.from({ length: arena.vertexCount }, (_, vertex) =>
     winnerOf(solution, vertex) === undefined ? Number.POSITIVE_INFINITY : (rankOf(solution, vertex) as number),
@@ -120,7 +112,7 @@ function columnsByRank(arena: Arena, solution: Solution): number[] {
   return withoutGaps(ranks.map((rank) => -rank));
 }
 
-/** What a figure says about vertices and edges beyond what the arena itself does. */
+/** The look of vertices and edges beyond what the arena itself defines. */
 export interface ArenaLook {
   node(vertex: number): Partial<NodeLook>;
   edge(from: number, to: number): Partial<EdgeLook>;
@@ -129,7 +121,7 @@ export interface ArenaLook {
 }
 
 /**
- * The nodes and edges of a laid out arena, with an arrow into its start; `prefix` tells several in one scene apart.
+ * The nodes and edges of a laid out arena, with an arrow into its start; a `prefix` makes ids unique in the scene.
  * Goals look like goals in every figure, the blank ones included: they are given, not found.
  */
 export function arenaParts(

@@ -1,16 +1,25 @@
+import { type Arena, goalOf } from "marienbad/arena";
 import type { Player } from "marienbad/game";
 import { nameOf, type Style, shapeOf, toneOf } from "../options.ts";
-import { type LegendItem, type NodeLook, PLAIN_NODE } from "../scene.ts";
+import { type EdgeLook, type LegendItem, type NodeLook, PLAIN_EDGE, PLAIN_NODE } from "../scene.ts";
 import { type Word, word } from "./texts.ts";
-
-const PLAYERS = [0, 1] as const;
 
 /** Whose shape is which: the first thing to say of every figure. */
 export function shapesLegend(style: Style, tinted: boolean): LegendItem[] {
-  return PLAYERS.map((player) => ({
-    node: { ...PLAIN_NODE, shape: shapeOf(player), tone: tinted ? toneOf(player) : "plain" },
-    text: word(style, "moves", nameOf(player, style)),
-  }));
+  return ([0, 1] as const).map((player) => {
+    const look = { shape: shapeOf(player), tone: tinted ? toneOf(player) : "plain" } as const;
+    return nodeLegend(style, look, "moves", nameOf(player, style));
+  });
+}
+
+/** What is given in the figure of an arena: shapes, and goals if it has any. */
+export function arenaLegend(arena: Arena, style: Style): LegendItem[] {
+  const hasGoals = Array.from({ length: arena.vertexCount }).some((_, vertex) => goalOf(arena, vertex) !== undefined);
+  return [...shapesLegend(style, false), ...(hasGoals ? [goalLegend(style)] : [])];
+}
+
+export function priorityLegend({ priorityOfVertex }: Arena, style: Style): LegendItem[] {
+  return priorityOfVertex === undefined ? [] : [{ sign: "3", text: word(style, "priority") }];
 }
 
 /** What two borders mean, with the mark of one of the players. */
@@ -18,11 +27,14 @@ export function goalLegend(style: Style): LegendItem {
   return nodeLegend(style, goalLook(0), "wonBy");
 }
 
-/** How a vertex looks where the play is over and a player has won. */
 export function goalLook(winner: Player): Pick<NodeLook, "tone" | "border" | "mark"> {
   return { tone: toneOf(winner), border: "double", mark: winner };
 }
 
 export function nodeLegend(style: Style, look: Partial<NodeLook>, name: Word, filling?: string): LegendItem {
   return { node: { ...PLAIN_NODE, ...look }, text: word(style, name, filling) };
+}
+
+export function edgeLegend(style: Style, look: Partial<EdgeLook>, name: Word): LegendItem {
+  return { edge: { ...PLAIN_EDGE, ...look }, text: word(style, name) };
 }

@@ -2,7 +2,7 @@ import type { AnyGame } from "marienbad/game";
 import { makeGame } from "marienbad/games/all";
 import { oracleFor, reviewPlay } from "marienbad/oracle";
 import { describe, expect, it } from "vitest";
-import { FIGURE_FORMATS } from "../write/index.ts";
+import { FIGURE_FORMATS } from "../write/formats.ts";
 import { reviewFigure, reviewScale } from "./review.ts";
 
 const game = makeGame("tictactoe") as AnyGame;

@@ -55,34 +55,32 @@ export function reviewScale(values: readonly Judgement[]): ReviewScale {
 function movesScale(facts: readonly Proved[]): ReviewScale {
   const longest = facts.reduce((most, value) => Math.max(most, lengthOf(value) ?? 0), MIN_LONGEST);
   const heightAt = (moves: number): number => FARTHEST + (1 - FARTHEST) * (1 - Math.max(0, moves - 1) / longest);
+  const rangeOf = rangeBy((value) => {
+    const length = lengthOf(value);
+    return length === undefined ? undefined : [heightAt(length), value.rank === undefined ? 1 : heightAt(length)];
+  });
   return {
     unit: "moves",
-    rangeOf: rangeBy((value) => {
-      const length = lengthOf(value);
-      if (length === undefined) return undefined;
-      return [heightAt(length), value.rank === undefined ? 1 : heightAt(length)];
-    }),
-    ticks: TICKS.filter((moves) => moves <= longest).flatMap((moves) => [
-      { moves, height: heightAt(moves) },
-      { moves, height: -heightAt(moves) },
-    ]),
+    rangeOf,
+    ticks: ticksAt(
+      TICKS.filter((moves) => moves <= longest),
+      heightAt,
+    ),
   };
 }
 
-/** Points stand as high as there are of them. */
 function pointsScale(facts: readonly Proved[]): ReviewScale {
   const most = facts.reduce((largest, { points = 0 }) => Math.max(largest, Math.abs(points)), 1);
   const half = Math.round(most / 2);
-  return {
-    unit: "points",
-    rangeOf: rangeBy(({ points }) =>
-      points === undefined ? undefined : [Math.abs(points) / most, Math.abs(points) / most],
-    ),
-    ticks: [most, ...(half > 0 && half < most ? [half] : [])].flatMap((points) => [
-      { moves: points, height: points / most },
-      { moves: points, height: -points / most },
-    ]),
-  };
+  const rangeOf = rangeBy(({ points }) =>
+    points === undefined ? undefined : [Math.abs(points) / most, Math.abs(points) / most],
+  );
+  const counts = half > 0 && half < most ? [most, half] : [most];
+  return { unit: "points", rangeOf, ticks: ticksAt(counts, (points) => points / most) };
+}
+
+function ticksAt(counts: readonly number[], heightAt: (count: number) => number): ReviewScale["ticks"] {
+  return counts.flatMap((moves) => [1, -1].map((sign) => ({ moves, height: sign * heightAt(moves) })));
 }
 
 /** The range of a value, from that of its distance from a draw: the whole side of the winner where it is not known. */
@@ -107,11 +105,8 @@ export function reviewFigure(review: Review<unknown, unknown>, options: FigureOp
   const scale = reviewScale(values);
   const ranges = values.map((value) => (style.blank ? ([0, 0] as const) : scale.rangeOf(value)));
   const dots = ranges.map((range, place) => dotOf(review, place, range, style));
-  const curve = dots
-    .slice(1)
-    .flatMap(({ id }, place) =>
-      isExact(ranges[place]) && isExact(ranges[place + 1]) ? [line(dots[place].id, id)] : [],
-    );
+  const isDrawn = (place: number): boolean => isExact(ranges[place]) && isExact(ranges[place + 1]);
+  const curve = dots.slice(1).flatMap(({ id }, place) => (isDrawn(place) ? [line(dots[place].id, id)] : []));
   const lines = [
     { height: 0, label: word(style, "draw") },
     ...scale.ticks.map((tick) => ({
@@ -180,7 +175,6 @@ function line(from: string, to: string): SceneEdge {
   return { ...PLAIN_EDGE, arrow: false, from, to };
 }
 
-/** The invisible end of a line. */
 function lineEnd(id: string, x: number, height: number): SceneNode {
   return { ...PLAIN_NODE, shape: "none", id, x, y: yOf(height), width: 0, height: 0, label: "" };
 }

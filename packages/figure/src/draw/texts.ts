@@ -74,27 +74,25 @@ export function subscript(value: number): string {
   return String(value).replace(/\d/g, (digit) => "₀₁₂₃₄₅₆₇₈₉"[Number(digit)]);
 }
 
-/** A figure that is too large, and what would make it smaller. */
 const tooLarge = (what: string, limit: number, advice: string): string =>
   `The figure would have ${what}, too many to be read (the limit is ${limit.toLocaleString("en")}). ${advice}`;
 const tooLargeFr = (what: string, limit: number, advice: string): string =>
   `La figure aurait ${what}, trop pour être lue (la limite est ${limit.toLocaleString("fr")}). ${advice}`;
 
-const moreThan = (limit: number, things: string): string => `more than ${limit.toLocaleString("en")} ${things}`;
-const moreThanFr = (limit: number, things: string): string => `plus de ${limit.toLocaleString("fr")} ${things}`;
+const moreThan = (things: string, limit: number, advice: string): string =>
+  tooLarge(`more than ${limit.toLocaleString("en")} ${things}`, limit, advice);
+const moreThanFr = (things: string, limit: number, advice: string): string =>
+  tooLargeFr(`plus de ${limit.toLocaleString("fr")} ${things}`, limit, advice);
 
 const SMALLER_ARENA = "Give a small depth, choose a smaller game, draw its tree instead, or raise the limit.";
 const SMALLER_ARENA_FR =
   "Donnez une petite profondeur, choisissez un jeu plus petit, dessinez plutôt son arbre, ou élevez la limite.";
 
-/** The plays of a tree, and how many of them each player has won. */
 type PlayCount = { readonly total: number; readonly wonBy: ByPlayer<number> };
 
-/** A step of Zielonka's recursion, of a player, to some vertices. */
 type ZielonkaKind = "ends" | "attract" | "wins" | "gives";
 
 const en = {
-  /** "13 plays: 7 won by J0, 6 by J1". */
   countOfPlays: ({ total, wonBy: [won0, won1] }: PlayCount, [name0, name1]: ByPlayer<string>) =>
     `${total} play${total === 1 ? "" : "s"}: ${won0} won by ${name0}, ${won1} by ${name1}` +
     (total === won0 + won1 ? "" : `, ${total - won0 - won1} by nobody`),
@@ -109,23 +107,18 @@ const en = {
   },
   tooManyVertices: (count: number, limit: number) =>
     tooLarge(`${count.toLocaleString("en")} vertices`, limit, SMALLER_ARENA),
-  moreVertices: (limit: number) => tooLarge(moreThan(limit, "vertices"), limit, SMALLER_ARENA),
-  tooManyPanels: (panels: number, vertices: number, limit: number) =>
-    tooLarge(
-      `${panels} panels of ${vertices} vertices`,
-      limit,
-      "Choose a smaller game, the layout by ranks, or raise the limit.",
-    ),
-  tooManyPlays: (limit: number) =>
-    tooLarge(
-      moreThan(limit, "nodes"),
-      limit,
-      "Choose a smaller game or a later position, draw the tree to a depth, or raise the limit.",
-    ),
-  searchTooLarge: (limit: number) =>
-    tooLarge(moreThan(limit, "nodes"), limit, "Give a smaller depth, or raise the limit."),
+  moreVertices: (limit: number) => moreThan("vertices", limit, SMALLER_ARENA),
+  tooManyPanels: (panels: number, vertices: number, limit: number) => {
+    const advice = "Choose a smaller game, the layout by ranks, or raise the limit.";
+    return tooLarge(`${panels} panels of ${vertices} vertices`, limit, advice);
+  },
+  tooManyPlays: (limit: number) => {
+    const advice = "Choose a smaller game or a later position, draw the tree to a depth, or raise the limit.";
+    return moreThan("nodes", limit, advice);
+  },
+  searchTooLarge: (limit: number) => moreThan("nodes", limit, "Give a smaller depth, or raise the limit."),
   treeTooLarge: (limit: number) =>
-    tooLarge(moreThan(limit, "nodes"), limit, "Give a smaller depth, follow one play only, or raise the limit."),
+    moreThan("nodes", limit, "Give a smaller depth, follow one play only, or raise the limit."),
   tooLargeToSolve: (limit: number) =>
     `The figure needs the game solved, and it has more than ${limit.toLocaleString("en")} positions. ` +
     "Choose a smaller game, begin at a later position, or draw a search tree.",
@@ -148,28 +141,19 @@ const fr: Messages<typeof en> = {
     return `profondeur ${depth} : ${said[kind]}`;
   },
   tooManyVertices: (count, limit) => tooLargeFr(`${count.toLocaleString("fr")} sommets`, limit, SMALLER_ARENA_FR),
-  moreVertices: (limit) => tooLargeFr(moreThanFr(limit, "sommets"), limit, SMALLER_ARENA_FR),
-  tooManyPanels: (panels, vertices, limit) =>
-    tooLargeFr(
-      `${panels} cadres de ${vertices} sommets`,
-      limit,
-      "Choisissez un jeu plus petit, la disposition par rangs (ranks), ou élevez la limite.",
-    ),
-  tooManyPlays: (limit) =>
-    tooLargeFr(
-      moreThanFr(limit, "nœuds"),
-      limit,
-      "Choisissez un jeu plus petit ou une position plus avancée, dessinez l'arbre jusqu'à une profondeur, ou " +
-        "élevez la limite.",
-    ),
-  searchTooLarge: (limit) =>
-    tooLargeFr(moreThanFr(limit, "nœuds"), limit, "Donnez une profondeur plus petite, ou élevez la limite."),
+  moreVertices: (limit) => moreThanFr("sommets", limit, SMALLER_ARENA_FR),
+  tooManyPanels: (panels, vertices, limit) => {
+    const advice = "Choisissez un jeu plus petit, la disposition par rangs (ranks), ou élevez la limite.";
+    return tooLargeFr(`${panels} cadres de ${vertices} sommets`, limit, advice);
+  },
+  tooManyPlays: (limit) => {
+    const advice =
+      "Choisissez un jeu plus petit ou une position plus avancée, dessinez l'arbre jusqu'à une profondeur,";
+    return moreThanFr("nœuds", limit, `${advice} ou élevez la limite.`);
+  },
+  searchTooLarge: (limit) => moreThanFr("nœuds", limit, "Donnez une profondeur plus petite, ou élevez la limite."),
   treeTooLarge: (limit) =>
-    tooLargeFr(
-      moreThanFr(limit, "nœuds"),
-      limit,
-      "Donnez une profondeur plus petite, ne suivez qu'une partie, ou élevez la limite.",
-    ),
+    moreThanFr("nœuds", limit, "Donnez une profondeur plus petite, ne suivez qu'une partie, ou élevez la limite."),
   tooLargeToSolve: (limit) =>
     `La figure demande que le jeu soit résolu, et il a plus de ${limit.toLocaleString("fr")} positions. ` +
     "Choisissez un jeu plus petit, partez d'une position plus avancée, ou dessinez un arbre de recherche.",

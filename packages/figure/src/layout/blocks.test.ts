@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { expectSame } from "../../../core/test/expect-same.ts";
 import { chooseDistances, placeBlocks } from "./blocks.ts";
-import type { GraphShape } from "./graph.ts";
+import type { GraphShape } from "./layered.ts";
 
 const SIZE = { width: 40, height: 30 };
 

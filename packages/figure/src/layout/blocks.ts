@@ -1,6 +1,6 @@
 import { greatestOf } from "marienbad/base";
 import type { Point } from "../scene.ts";
-import type { Drawing, GraphShape } from "./graph.ts";
+import type { Drawing, GraphShape } from "./layered.ts";
 
 const BESIDE = 14; // between neighbours of a block
 const BETWEEN = 60; // between two blocks, and between two lines of them
@@ -11,10 +11,9 @@ const SWEEPS = 4;
  * Blocks from left to right, one for each layer, for graphs with too many nodes to be read one by one.
  *
  * Needs: the layer of each node, numbered from 0 without holes. Returns: middles, and straight edges. A layer is a
- * block as high as all others may be, and as wide as it must; many layers of few nodes go on in another line, as words
- * do. Within a block nodes are sorted by the mean height of their neighbours. Exact about overlaps; edges may pass
- * under nodes.
- * Cost: O(sweeps · (m + n log n) + n · layers). Always the same drawing for the same graph.
+ * block as high as all others may be, and as wide as it must; many layers of few nodes continue in another line, as
+ * words do. Within a block nodes are sorted by the mean height of their neighbours. Exact about overlaps; edges may
+ * pass under nodes. Cost: O(sweeps · (m + n log n) + n · layers). Always the same drawing for the same graph.
  */
 export function placeBlocks({ nodes, edges }: GraphShape, layerOfNode: readonly number[]): Drawing {
   const blocks = blocksOf(layerOfNode);
@@ -41,7 +40,7 @@ export function placeBlocks({ nodes, edges }: GraphShape, layerOfNode: readonly 
   return { points, routes: edges.map(() => ({ bend: 0, via: [] })) };
 }
 
-/** How few steps lead to each node from the root, or from the first node that no other way leads to. Cost: O(n + m). */
+/** The distance of each node from the root, or from the first node that no other way leads to. Cost: O(n + m). */
 export function chooseDistances({ nodes, edges }: GraphShape, root = 0): number[] {
   const targetsOfNode: number[][] = nodes.map(() => []);
   for (const [from, to] of edges) targetsOfNode[from].push(to);

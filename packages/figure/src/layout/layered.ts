@@ -1,10 +1,26 @@
-import { greatestOf } from "marienbad/base";
+import { greatestOf, leastOf } from "marienbad/base";
 import type { Point } from "../scene.ts";
-import type { Drawing, GraphShape, Route } from "./graph.ts";
-import { chooseLayers } from "./layers.ts";
-import { spread } from "./spread.ts";
 
-/** What a layered layout may be given. */
+/** A directed graph to be drawn: the size of each node, and edges between their numbers. */
+export interface GraphShape {
+  readonly nodes: readonly { readonly width: number; readonly height: number }[];
+  readonly edges: readonly (readonly [number, number])[];
+}
+
+/** How an edge goes from its source to its target. */
+export interface Route {
+  /** Degrees by which it leaves to the left of the straight way. */
+  readonly bend: number;
+  readonly via: readonly Point[];
+}
+
+/** Where everything is: the middle of each node, the way of each edge. */
+export interface Drawing {
+  readonly points: readonly Point[];
+  readonly routes: readonly Route[];
+}
+
+/** Options for a layered layout. */
 export interface LayeredOptions {
   /** Where plays begin: on the left, if the edges allow it. */
   readonly root?: number;
@@ -56,6 +72,51 @@ export function placeLayers(shape: GraphShape, { root, layerOfNode }: LayeredOpt
   return { points, routes };
 }
 
+/**
+ * A layer for each node, so that edges go from left to right: the longest way from a source. Edges that close a cycle
+ * (found depth first, from the root on) go back. A source other than the root is just before what it leads to.
+ * Cost: O(n + m).
+ */
+function chooseLayers({ nodes, edges }: GraphShape, root = 0): number[] {
+  const targetsOfNode: number[][] = nodes.map(() => []);
+  for (const [from, to] of edges) if (from !== to) targetsOfNode[from].push(to);
+
+  const finished: number[] = []; // every node after all that it leads to
+  const state = new Uint8Array(nodes.length); // 0 unseen, 1 on the path, 2 done
+  const forward: number[][] = nodes.map(() => []);
+  const visit = (node: number): void => {
+    state[node] = 1;
+    for (const target of targetsOfNode[node]) {
+      if (state[target] !== 1) forward[node].push(target);
+      if (state[target] === 0) visit(target);
+    }
+    state[node] = 2;
+    finished.push(node);
+  };
+  const inDegrees = nodes.map(() => 0);
+  for (const targets of targetsOfNode) for (const target of targets) inDegrees[target]++;
+  const sources = nodes.map((_, node) => node).filter((node) => inDegrees[node] === 0);
+  for (const node of [root, ...sources, ...nodes.keys()]) if (state[node] === 0) visit(node);
+
+  const layers = nodes.map(() => 0);
+  const order = finished.reverse();
+  for (const node of order) {
+    for (const target of forward[node]) layers[target] = Math.max(layers[target], layers[node] + 1);
+  }
+  const hasForwardEdge = new Set(forward.flat());
+  for (const node of order) {
+    if (node === root || hasForwardEdge.has(node) || forward[node].length === 0) continue;
+    layers[node] = leastOf(forward[node].map((target) => layers[target])) - 1;
+  }
+  return withoutGaps(layers);
+}
+
+/** The same layers, numbered from 0 without holes. */
+export function withoutGaps(layers: readonly number[]): number[] {
+  const used = [...new Set(layers)].sort((a, b) => a - b);
+  return layers.map((layer) => used.indexOf(layer));
+}
+
 /** Nodes first, with their own numbers; then a stop for each layer that an edge passes. */
 function stopsOf(shape: GraphShape, layers: readonly number[]): { stops: Stop[]; passedOfEdge: number[][] } {
   const stops = shape.nodes.map(({ height }, node): Stop => ({ layer: layers[node], height, before: [], after: [] }));
@@ -76,7 +137,6 @@ function stopsOf(shape: GraphShape, layers: readonly number[]): { stops: Stop[];
   return { stops, passedOfEdge };
 }
 
-/** The order of the stops within each layer, with few crossings. */
 function sortLayers(stops: readonly Stop[]): number[][] {
   const count = 1 + greatestOf(stops.map(({ layer }) => layer));
   let orders: number[][] = Array.from({ length: count }, () => []);
@@ -129,7 +189,7 @@ function meanOf(neighbours: readonly number[], placeOf: readonly number[], stop:
   return neighbours.reduce((sum, neighbour) => sum + placeOf[neighbour], 0) / neighbours.length;
 }
 
-/** How many pairs of edges between neighbouring layers cross: inversions, counted with a Fenwick tree. */
+/** The number of pairs of edges between neighbouring layers cross: inversions, counted with a Fenwick tree. */
 function crossings(stops: readonly Stop[], orders: readonly (readonly number[])[]): number {
   const placeOf = placesIn(orders, stops.length);
   let count = 0;
@@ -199,4 +259,27 @@ function placeColumns(
     columns.push(columns[layer - 1] + Math.max(halves + BETWEEN, steepest[layer - 1] / STEEPEST));
   }
   return columns;
+}
+
+/**
+ * Positions on a line that differ least from wishes (sum of squares), in order and far enough apart.
+ *
+ * Needs: wishes, and for each but the first its distance from the one before. Exact. Cost: O(n). Method: with the
+ * distances subtracted only the order matters, and pooling neighbours that violate it is optimal (isotonic regression,
+ * Ayer et al. 1955).
+ */
+export function spread(wishes: readonly number[], distances: readonly number[]): number[] {
+  const shift: number[] = [];
+  const pools: { sum: number; count: number }[] = [];
+  const mean = ({ sum, count }: { sum: number; count: number }): number => sum / count;
+  wishes.forEach((wish, index) => {
+    shift.push(index === 0 ? 0 : shift[index - 1] + distances[index]);
+    pools.push({ sum: wish - shift[index], count: 1 });
+    while (pools.length > 1 && mean(pools[pools.length - 2]) > mean(pools[pools.length - 1])) {
+      const last = pools.pop() as { sum: number; count: number };
+      pools[pools.length - 1].sum += last.sum;
+      pools[pools.length - 1].count += last.count;
+    }
+  });
+  return pools.flatMap((pool) => new Array<number>(pool.count).fill(mean(pool))).map((place, i) => place + shift[i]);
 }

@@ -2,10 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { edgeCurve, pointOn } from "../geometry.ts";
 import { PLAIN_EDGE, PLAIN_NODE, type Point, type SceneNode } from "../scene.ts";
-import type { Drawing, GraphShape } from "./graph.ts";
-import { placeLayers } from "./layered.ts";
+import { type Drawing, type GraphShape, placeLayers, spread } from "./layered.ts";
 import { type Cell, placeRows } from "./rows.ts";
-import { spread } from "./spread.ts";
 import { placeTree, type TreeShape } from "./tree.ts";
 
 const SIZE = { width: 40, height: 36 };

@@ -1,6 +1,6 @@
 import { greatestOf } from "marienbad/base";
 import type { Point } from "../scene.ts";
-import type { Drawing, GraphShape, Route } from "./graph.ts";
+import type { Drawing, GraphShape, Route } from "./layered.ts";
 
 /** The place of a vertex in a drawing of two rows. */
 export interface Cell {

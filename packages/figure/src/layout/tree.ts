@@ -27,7 +27,7 @@ interface Outline {
  * A tidy tree (Reingold and Tilford 1981; the sharing out of small subtrees between large ones is Walker's 1990).
  *
  * Needs: a tree of any widths. Returns: the middle of every node. Levels are straight, children keep their order, a
- * parent stands over the middle of its children, equal subtrees are drawn equally, and nothing overlaps. Cost: O(n ·
+ * parent is over the middle of its children, equal subtrees are drawn equally, and nothing overlaps. Cost: O(n ·
  * height) on trees of bounded degree.
  */
 export function placeTree<Shape extends TreeShape>(root: Shape, gaps: TreeGaps): Map<Shape, Point> {
@@ -43,7 +43,7 @@ export function placeTree<Shape extends TreeShape>(root: Shape, gaps: TreeGaps):
   return placed;
 }
 
-/** Finds how far each child stands from its parent, and gives the outline of the whole. */
+/** Finds the offset of each child from its parent, and returns the outline of the whole. */
 function arrange(node: TreeShape, gap: number, offsetOfNode: Map<TreeShape, number>): Outline {
   const outlines = node.children.map((child) => arrange(child, gap, offsetOfNode));
   const offsets: number[] = [];
@@ -72,7 +72,7 @@ function arrange(node: TreeShape, gap: number, offsetOfNode: Map<TreeShape, numb
   return { left, right };
 }
 
-/** How far apart two roots must be so that their subtrees do not touch. */
+/** The distance between two roots at which their subtrees do not touch. */
 function clearance(before: Outline, after: Outline, gap: number): number {
   let needed = Number.NEGATIVE_INFINITY;
   const levels = Math.min(before.right.length, after.left.length);

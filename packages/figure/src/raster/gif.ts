@@ -1,4 +1,4 @@
-import type { Canvas } from "./canvas.ts";
+import type { Canvas } from "./paint.ts";
 
 /** A frame in the colours of a table. */
 interface Indexed {
@@ -10,9 +10,9 @@ interface Indexed {
 const MAX_COLOURS = 256;
 
 /**
- * An animated GIF that loops for ever (GIF89a, 1990). All frames have one size and share one table of 256 colours; of
- * each frame after the first only the rectangle is written where something has changed. `seconds` says how long each
- * frame stays.
+ * An animated GIF that loops forever (GIF89a, 1990). All frames have one size and share one table of 256 colours; of
+ * each frame after the first only the rectangle is written where something has changed. `seconds` has the duration of
+ * each frame.
  */
 export function writeGif(frames: readonly Canvas[], seconds: readonly number[]): Uint8Array {
   const [{ width, height }] = frames;
@@ -27,7 +27,7 @@ export function writeGif(frames: readonly Canvas[], seconds: readonly number[]):
   }
   bytes.add(0x21, 0xff, 11);
   bytes.text("NETSCAPE2.0");
-  bytes.add(3, 1, 0, 0, 0); // for ever
+  bytes.add(3, 1, 0, 0, 0); // forever
   let before: Uint8Array | undefined;
   frames.forEach(({ colourOfPixel }, frame) => {
     const indexOfPixel = indices(colourOfPixel, table.indexOf);
@@ -141,7 +141,6 @@ function compress(indexOfPixel: Uint8Array): Uint8Array {
   return packed.whole();
 }
 
-/** Bytes that grow. */
 class Bytes {
   #content = new Uint8Array(1 << 12);
   #length = 0;

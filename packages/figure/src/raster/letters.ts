@@ -136,7 +136,6 @@ const ACCENTS: Readonly<Record<string, string>> = {
 };
 const CEDILLA = "\u0327";
 const LIGATURES: Readonly<Record<string, string>> = { œ: "oe", Œ: "OE", æ: "ae", Æ: "AE", ß: "ss" };
-/** A letter that nobody has drawn. */
 const UNKNOWN = "0 0 0 7 4.5 7 4.5 0 0 0";
 const SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈₉";
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";

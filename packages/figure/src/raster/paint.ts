@@ -1,4 +1,5 @@
-import { arrowHead, type Curve, cutMarks, edgeCurve, isStadium, LABEL_AT, noteLines, pointOn } from "../geometry.ts";
+import { greatestOf, leastOf } from "marienbad/base";
+import { arrowHead, type Curve, cutMarks, edgeCurve, isStadium, noteLines, pointOn } from "../geometry.ts";
 import { type Palette, paletteOf, type Theme } from "../palette.ts";
 import {
   type Box,
@@ -10,8 +11,7 @@ import {
   type SceneNode,
   type SceneText,
 } from "../scene.ts";
-import { boardInNode, textHeights } from "../write/places.ts";
-import { borderOf, Canvas, dashed, type Form, mixed, polygon, roundBox, strokes } from "./canvas.ts";
+import { boardInNode, edgeLabel, edgeLayers, nodeTexts, type PlacedText } from "../write/page.ts";
 import { lettering } from "./letters.ts";
 
 /** Letters are drawn with a pen of this share of their size. */
@@ -26,19 +26,12 @@ export function paintScene(scene: Scene, box: Box, theme: Theme, scale: number):
     const middle = { x: panel.x + panel.width / 2, y: panel.y + panel.height / 2 };
     brush.canvas.paint([roundBox(middle, panel.width, panel.height, 8)], colourOf(palette.panel));
   }
-  const nodeOfId = new Map(scene.nodes.map((node) => [node.id, node]));
-  for (const strong of [false, true]) {
-    for (const edge of scene.edges) {
-      if ((edge.stroke === "strong") !== strong) continue;
-      brush.edge(edge, nodeOfId.get(edge.from) as SceneNode, nodeOfId.get(edge.to) as SceneNode);
-    }
-  }
+  edgeLayers(scene, (edge, from, to) => brush.edge(edge, from, to));
   for (const node of scene.nodes) brush.node(node);
   for (const text of scene.texts) brush.text(text);
   return brush.canvas;
 }
 
-/** Six hexadecimal digits as a number. */
 function colourOf(digits: string): number {
   return Number.parseInt(digits, 16);
 }
@@ -67,10 +60,10 @@ class Brush {
     this.#paint(strokes(isDashed ? dashed(way, 4, 3) : [way], strong ? 3 : 1.2), lines[edge.tone]);
     if (arrow !== undefined) this.#paint([polygon(arrow.head)], lines[edge.tone]);
     if (edge.stroke === "cut") for (const mark of cutMarks(full)) this.#paint(strokes([mark], 1.6), ink);
-    if (edge.label === undefined || edge.label === "") return;
-    const place = pointOn(full, edge.stroke === "cut" ? 0.74 : LABEL_AT);
-    this.#words(edge.label, place, "middle", FONT.small, { colour: paper, pen: PEN + 0.4 });
-    this.#words(edge.label, place, "middle", FONT.small, { colour: ink });
+    for (const label of edgeLabel(edge, full)) {
+      this.#words(label, FONT.small, { colour: paper, pen: PEN + 0.4 });
+      this.#words(label, FONT.small, { colour: ink });
+    }
   }
 
   node(node: SceneNode): void {
@@ -97,10 +90,10 @@ class Brush {
   #content(node: SceneNode): void {
     const { ink, muted } = this.#palette;
     const colour = node.tone === "faded" ? muted : ink;
-    const heights = textHeights(node);
+    const { label, detail } = nodeTexts(node);
     if (node.grid !== undefined) this.#board(node, node.grid, colour);
-    else this.#words(node.label, { x: node.x, y: heights.label }, "middle", FONT.label, { colour });
-    this.#words(node.detail ?? "", { x: node.x, y: heights.detail }, "middle", FONT.detail, { colour });
+    for (const text of label) this.#words(text, FONT.label, { colour });
+    for (const text of detail) this.#words(text, FONT.detail, { colour });
   }
 
   #board(node: SceneNode, rows: readonly string[], colour: string): void {
@@ -117,24 +110,22 @@ class Brush {
       } else if (isLine) this.#paint(strokes([form === "polygon" ? [...points, points[0]] : points], 1.8), tint);
       else this.#paint([polygon(points)], tint);
     }
-    for (const { sign, ...place } of board.signs) this.#words(sign, place, "middle", FONT.label, { colour });
+    for (const { sign, ...place } of board.signs) this.#words({ ...place, text: sign }, FONT.label, { colour });
   }
 
-  text({ text, anchor, size, tone, ...place }: SceneText): void {
+  text(text: SceneText): void {
     const { ink, muted } = this.#palette;
-    const colour = tone === "faded" ? muted : ink;
-    this.#words(text, place, anchor, FONT[size], { colour, ...(size === "head" ? { pen: HEAD_PEN } : {}) });
+    const { anchor, size, tone } = text;
+    const pen = size === "head" ? HEAD_PEN : PEN;
+    this.#words(text, FONT[size], { colour: tone === "faded" ? muted : ink, pen, anchor });
   }
 
   #words(
-    words: string,
-    { x, y }: Point,
-    anchor: SceneText["anchor"],
+    { text, x, y }: PlacedText,
     size: number,
-    { colour, pen = PEN }: { colour: string; pen?: number },
+    { colour, pen = PEN, anchor = "middle" }: { colour: string; pen?: number; anchor?: SceneText["anchor"] },
   ): void {
-    if (words === "") return;
-    const { ways, width } = lettering(words, size);
+    const { ways, width } = lettering(text, size);
     const left = x - { start: 0, middle: width / 2, end: width }[anchor];
     const base = y + 0.35 * size;
     const placed = ways.map((way) => way.map((point) => ({ x: left + point.x, y: base + point.y })));
@@ -154,27 +145,170 @@ function radiusOf({ shape, width, height }: SceneNode, inset: number): number {
 
 const PIECES = 12;
 
-/** Points along a curve. */
 function alongCurve(curve: Curve): Point[] {
   const count = PIECES * curve.pieces.length;
   return Array.from({ length: count + 1 }, (_, index) => pointOn(curve, index / count));
 }
 
-/** Points along the border of a node, all the way round. */
 function aroundNode(node: SceneNode): Point[] {
   const radius = radiusOf(node, 0);
   const [right, below] = [node.width / 2 - radius, node.height / 2 - radius];
-  const corners = [
-    { x: right, y: below },
-    { x: -right, y: below },
-    { x: -right, y: -below },
-    { x: right, y: -below },
-  ];
-  const points = corners.flatMap(({ x, y }, quarter) =>
+  const points = [0, 1, 2, 3].flatMap((quarter) =>
     Array.from({ length: PIECES + 1 }, (_, step) => {
       const angle = ((quarter + step / PIECES) * Math.PI) / 2;
+      const x = quarter === 0 || quarter === 3 ? right : -right;
+      const y = quarter < 2 ? below : -below;
       return { x: node.x + x + radius * Math.cos(angle), y: node.y + y + radius * Math.sin(angle) };
     }),
   );
   return [...points, points[0]];
+}
+
+/** A form, by its distance: negative inside, positive outside, in pixels of the scene. `box` is around all of it. */
+interface Form {
+  readonly box: Box;
+  distance(x: number, y: number): number;
+}
+
+/** Coverage has few shades, so that the colours of a picture fit into one table. */
+const SHADES = 8;
+
+/** A picture in pixels, painted with forms: each covers a pixel as far as its distance says, which smooths borders. */
+export class Canvas {
+  readonly width: number;
+  readonly height: number;
+  /** One number per pixel, 0xRRGGBB. */
+  readonly colourOfPixel: Uint32Array;
+  readonly #origin: Point;
+  readonly #scale: number;
+
+  /** `scale` pixels of the picture are one of the scene. */
+  constructor(box: Box, scale: number, colour: number) {
+    this.width = Math.ceil(box.width * scale);
+    this.height = Math.ceil(box.height * scale);
+    this.colourOfPixel = new Uint32Array(this.width * this.height).fill(colour);
+    this.#origin = box;
+    this.#scale = scale;
+  }
+
+  /** Paints all forms as one: where two of them meet, no border is seen. */
+  paint(forms: readonly Form[], colour: number): void {
+    const covered = forms.length === 1 ? undefined : new Map<number, number>();
+    for (const form of forms) {
+      this.#cover(form, (pixel, share) => {
+        if (covered === undefined) this.#mix(pixel, colour, share);
+        else if (share > (covered.get(pixel) ?? 0)) covered.set(pixel, share);
+      });
+    }
+    for (const [pixel, share] of covered ?? []) this.#mix(pixel, colour, share);
+  }
+
+  #mix(pixel: number, colour: number, share: number): void {
+    this.colourOfPixel[pixel] = mixed(this.colourOfPixel[pixel], colour, share);
+  }
+
+  #cover({ box, distance }: Form, tell: (pixel: number, share: number) => void): void {
+    const [scale, origin] = [this.#scale, this.#origin];
+    const left = Math.max(0, Math.floor((box.x - origin.x) * scale) - 1);
+    const top = Math.max(0, Math.floor((box.y - origin.y) * scale) - 1);
+    const right = Math.min(this.width, Math.ceil((box.x + box.width - origin.x) * scale) + 1);
+    const bottom = Math.min(this.height, Math.ceil((box.y + box.height - origin.y) * scale) + 1);
+    for (let row = top; row < bottom; row++) {
+      const y = origin.y + (row + 0.5) / scale;
+      for (let column = left; column < right; column++) {
+        const inside = 0.5 - distance(origin.x + (column + 0.5) / scale, y) * scale;
+        if (inside <= 0) continue;
+        tell(row * this.width + column, inside >= 1 ? 1 : Math.round(inside * SHADES) / SHADES);
+      }
+    }
+  }
+}
+
+/** Between two colours: the second one at share 1. */
+function mixed(below: number, above: number, share: number): number {
+  if (share === 1) return above;
+  let colour = 0;
+  for (const shift of [16, 8, 0]) {
+    const [from, to] = [(below >> shift) & 255, (above >> shift) & 255];
+    colour |= Math.round(from + (to - from) * share) << shift;
+  }
+  return colour;
+}
+
+/** A rectangle with round corners, by its middle: a circle and a stadium too. */
+function roundBox(middle: Point, width: number, height: number, radius: number): Form {
+  const [halfWidth, halfHeight] = [width / 2 - radius, height / 2 - radius];
+  return {
+    box: { x: middle.x - width / 2, y: middle.y - height / 2, width, height },
+    distance(x, y) {
+      const right = Math.abs(x - middle.x) - halfWidth;
+      const below = Math.abs(y - middle.y) - halfHeight;
+      return Math.hypot(Math.max(right, 0), Math.max(below, 0)) + Math.min(Math.max(right, below), 0) - radius;
+    },
+  };
+}
+
+function borderOf({ box, distance }: Form, thickness: number): Form {
+  const half = thickness / 2;
+  return { box: grown(box, half), distance: (x, y) => Math.abs(distance(x, y)) - half };
+}
+
+function grown({ x, y, width, height }: Box, by: number): Box {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}
+
+/** Ways through points, drawn with a round pen this thick: a form for each piece, quick to paint. */
+function strokes(ways: readonly (readonly Point[])[], thickness: number): Form[] {
+  const half = thickness / 2;
+  const piece = (a: Point, b: Point): Form => ({
+    box: grown(boxAround([a, b]), half),
+    distance: (x, y) => toSegment(x, y, a, b) - half,
+  });
+  return ways.flatMap((way) => way.slice(1).map((to, index) => piece(way[index], to)));
+}
+
+function polygon(corners: readonly Point[]): Form {
+  const sides = corners.map((corner, index) => [corner, corners[(index + 1) % corners.length]] as const);
+  return {
+    box: boxAround(corners),
+    distance(x, y) {
+      const inside = sides.filter(([a, b]) => a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x));
+      const near = sides.reduce((least, [a, b]) => Math.min(least, toSegment(x, y, a, b)), Infinity);
+      return inside.length % 2 === 1 ? -near : near;
+    },
+  };
+}
+
+function boxAround(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [leastOf(xs), leastOf(ys)];
+  return { x, y, width: greatestOf(xs) - x, height: greatestOf(ys) - y };
+}
+
+function toSegment(x: number, y: number, a: Point, b: Point): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / length));
+  return Math.sqrt((x - a.x - share * dx) ** 2 + (y - a.y - share * dy) ** 2);
+}
+
+function dashed(way: readonly Point[], on: number, off: number): Point[][] {
+  const dashes: Point[][] = [[way[0]]];
+  let [isOn, left] = [true, on];
+  for (let index = 1; index < way.length; index++) {
+    let from = way[index - 1];
+    const to = way[index];
+    for (let rest = Math.hypot(to.x - from.x, to.y - from.y); rest > 0; ) {
+      const step = Math.min(rest, left);
+      from = { x: from.x + ((to.x - from.x) * step) / rest, y: from.y + ((to.y - from.y) * step) / rest };
+      if (isOn) dashes[dashes.length - 1].push(from);
+      rest -= step;
+      left -= step;
+      if (left > 0) continue;
+      isOn = !isOn;
+      left = isOn ? on : off;
+      if (isOn) dashes.push([from]);
+    }
+  }
+  return dashes.filter((dash) => dash.length > 1);
 }

@@ -1,6 +1,6 @@
 import { text } from "marienbad/base";
 import { paletteOf } from "../palette.ts";
-import type { Scene, SceneEdge, SceneNode } from "../scene.ts";
+import type { Scene, SceneEdge, SceneGroup, SceneNode } from "../scene.ts";
 import { explained, type FigureFormat, num } from "./format.ts";
 
 /** Graphviz. It lays out by itself (`dot`); the places of the figure are there too, for `neato -n`. */
@@ -12,7 +12,6 @@ export const dotFormat: FigureFormat = {
     const scene = explained(given, options);
     const palette = paletteOf(options.theme);
     const colour = (value: string): string => quote(`#${value}`);
-    const grouped = new Set(scene.groups.flatMap(({ nodes }) => nodes));
     const legend = scene.legend.map((item) => `${legendText(item)}\n`).join("");
     const lines = [
       `digraph ${scene.id} {`,
@@ -22,16 +21,11 @@ export const dotFormat: FigureFormat = {
         `label=${quote(legend).replaceAll("\\n", "\\l")}];`,
       `  node [fontname="Helvetica", fontsize=11, margin="0.05,0.03", style=filled, fontcolor=${colour(palette.ink)}];`,
       `  edge [fontname="Helvetica", fontsize=9, arrowsize=0.7, fontcolor=${colour(palette.ink)}];`,
-      ...[...scene.groups]
-        .reverse()
-        .flatMap((group) => [
-          `  subgraph cluster_${group.id} {`,
-          `    graph [label=${quote(group.title)}, labelloc=t, style="filled,rounded", ` +
-            `color=${colour(palette.panel)}, fontcolor=${colour(palette.ink)}];`,
-          ...scene.nodes.filter(({ id }) => group.nodes.includes(id)).map((node) => `    ${writeNode(node)}`),
-          "  }",
-        ]),
-      ...scene.nodes.filter(({ id }) => !grouped.has(id)).map((node) => `  ${writeNode(node)}`),
+      ...nodeLines(scene, writeNode, "  }", ({ id, title }) => [
+        `  subgraph cluster_${id} {`,
+        `    graph [label=${quote(title)}, labelloc=t, style="filled,rounded", ` +
+          `color=${colour(palette.panel)}, fontcolor=${colour(palette.ink)}];`,
+      ]),
       ...scene.edges.map((edge) => `  ${writeEdge(edge)}`),
       "}",
     ];
@@ -78,11 +72,24 @@ export const dotFormat: FigureFormat = {
 
 /** The last two digits of a colour that is seen in part only. */
 function alphaOf(shade: number | undefined): string {
-  return shade === undefined
-    ? ""
-    : Math.round(255 * shade)
-        .toString(16)
-        .padStart(2, "0");
+  if (shade === undefined) return "";
+  const digits = Math.round(255 * shade).toString(16);
+  return digits.padStart(2, "0");
+}
+
+/** The nodes of each group, between the lines that open it and the one that closes it, and then the others. */
+export function nodeLines(
+  { groups, nodes }: Scene,
+  write: (node: SceneNode) => string,
+  close: string,
+  open: (group: SceneGroup) => readonly string[],
+): string[] {
+  const grouped = new Set(groups.flatMap((group) => group.nodes));
+  const inGroups = [...groups].reverse().flatMap((group) => {
+    const inside = nodes.filter(({ id }) => group.nodes.includes(id));
+    return [...open(group), ...inside.map((node) => `    ${write(node)}`), close];
+  });
+  return [...inGroups, ...nodes.filter(({ id }) => !grouped.has(id)).map((node) => `  ${write(node)}`)];
 }
 
 /** A quoted string of DOT: only quotes and backslashes need care, and lines end in \n. */
@@ -94,7 +101,6 @@ function quote(text: string): string {
   return `"${safe}"`;
 }
 
-/** What is written in a node and beside it, line by line. */
 export function wordsOf({ label, grid, detail = "", note, mark }: SceneNode): string[] {
   const sign = mark === undefined ? "" : mark === 0 ? "●" : "■"; // who has won here
   const under = [detail, sign].filter((part) => part !== "").join(" ");

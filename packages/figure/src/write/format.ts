@@ -2,13 +2,13 @@ import type { Text } from "marienbad/base";
 import type { Theme } from "../palette.ts";
 import type { Scene } from "../scene.ts";
 
-/** What writing a figure may be given. */
+/** Options for writing a figure. */
 export interface WriteOptions {
   /** Colours; `auto` by default. */
   readonly theme?: Theme;
   /** Explain the signs under the figure (yes by default). */
   readonly legend?: boolean;
-  /** TikZ: a picture to include in a document, instead of a document of its own. */
+  /** TikZ: a picture to include in a document, instead of a whole document. */
   readonly picture?: boolean;
 }
 
@@ -28,7 +28,6 @@ export function num(value: number): string {
   return String(rounded === 0 ? 0 : rounded);
 }
 
-/** The scene with the legend that is wanted. */
 export function explained(scene: Scene, { legend = true }: WriteOptions): Scene {
   return legend ? scene : { ...scene, legend: [] };
 }

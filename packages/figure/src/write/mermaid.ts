@@ -1,29 +1,21 @@
 import { text } from "marienbad/base";
 import { type Palette, paletteOf } from "../palette.ts";
 import { type Scene, type SceneEdge, type SceneNode, TONES } from "../scene.ts";
-import { legendText, wordsOf } from "./dot.ts";
+import { legendText, nodeLines, wordsOf } from "./dot.ts";
 import { explained, type FigureFormat } from "./format.ts";
 
-/** Mermaid, for Markdown pages: it lays out by itself, so only the structure and the looks are told. */
+/** Mermaid, for Markdown pages: it lays out by itself, so only the structure and the looks are written. */
 export const mermaidFormat: FigureFormat = {
   id: "mermaid",
   title: text("Mermaid, for Markdown", "Mermaid, pour Markdown"),
   endings: ["mmd", "mermaid"],
   write(given, options = {}) {
     const scene = explained(given, options);
-    const grouped = new Set(scene.groups.flatMap(({ nodes }) => nodes));
     const lines = [
       `%% ${scene.title.replace(/\s+/g, " ")}`,
       ...scene.legend.map((item) => `%% ${legendText(item).replace(/\s+/g, " ")}`),
       `flowchart ${scene.direction === "right" ? "LR" : "TB"}`,
-      ...[...scene.groups]
-        .reverse()
-        .flatMap((group) => [
-          `  subgraph ${group.id}g [${quoteMermaid(group.title)}]`,
-          ...scene.nodes.filter(({ id }) => group.nodes.includes(id)).map((node) => `    ${writeNode(node)}`),
-          "  end",
-        ]),
-      ...scene.nodes.filter(({ id }) => !grouped.has(id)).map((node) => `  ${writeNode(node)}`),
+      ...nodeLines(scene, writeNode, "  end", ({ id, title }) => [`  subgraph ${id}g [${quoteMermaid(title)}]`]),
       ...scene.edges.map((edge) => `  ${writeEdge(edge)}`),
       ...styles(scene, paletteOf(options.theme)),
     ];
@@ -77,19 +69,12 @@ function quoteMermaid(text: string): string {
 
 function styles(scene: Scene, { fills, lines, ink, muted }: Palette): string[] {
   const used = new Set(scene.nodes.map(classOf));
-  const strokes = {
-    normal: "",
-    strong: "stroke-width:4px",
-    dashed: "stroke-dasharray:6 3",
-    dotted: "stroke-dasharray:2 3",
-  };
-  const classes = TONES.flatMap((tone) =>
-    (Object.keys(strokes) as (keyof typeof strokes)[]).map((stroke) => {
-      const colours = `fill:#${fills[tone]},stroke:#${lines[tone]},color:#${tone === "faded" ? muted : ink}`;
-      const name = stroke === "normal" ? tone : `${tone}-${stroke}`;
-      return [name, [colours, strokes[stroke]].filter((part) => part !== "").join(",")] as const;
-    }),
-  );
+  const strokes = { strong: "stroke-width:4px", dashed: "stroke-dasharray:6 3", dotted: "stroke-dasharray:2 3" };
+  const classes = TONES.flatMap((tone) => {
+    const colours = `fill:#${fills[tone]},stroke:#${lines[tone]},color:#${tone === "faded" ? muted : ink}`;
+    const others = Object.entries(strokes).map(([name, look]) => [`${tone}-${name}`, `${colours},${look}`] as const);
+    return [[tone, colours] as const, ...others];
+  });
   return [...classes, ["bare", `fill:none,stroke:none,color:#${ink}`] as const]
     .filter(([name]) => used.has(name))
     .map(([name, style]) => `  classDef ${name} ${style}`);

@@ -1,14 +1,18 @@
-import { boundsOf } from "../geometry.ts";
+import { FRAME } from "../content.ts";
+import { boundsOf, type Curve, pointOn } from "../geometry.ts";
+import type { Stroke } from "../lattice.ts";
 import {
   type Box,
   FONT,
   type LegendItem,
   PLAIN_NODE,
+  type Point,
   type Scene,
   type SceneEdge,
   type SceneNode,
   type SceneText,
 } from "../scene.ts";
+import { type SmallBoard, smallBoard } from "../small-board.ts";
 import { textWidth } from "../text-size.ts";
 
 const MARGIN = 12;
@@ -59,4 +63,50 @@ function placeLegend(items: readonly LegendItem[], bounds: Box): Pick<Scene, "no
     x += width + BETWEEN;
   });
   return { nodes, edges, texts };
+}
+
+/** Thin edges, then thick ones, which are drawn over them. */
+export function edgeLayers<Drawn>(
+  { edges, nodes }: Scene,
+  draw: (edge: SceneEdge, from: SceneNode, to: SceneNode) => Drawn,
+): [thin: Drawn[], thick: Drawn[]] {
+  const nodeOfId = new Map(nodes.map((node) => [node.id, node]));
+  const drawn = (isThick: boolean): Drawn[] =>
+    edges
+      .filter(({ stroke }) => (stroke === "strong") === isThick)
+      .map((edge) => draw(edge, nodeOfId.get(edge.from) as SceneNode, nodeOfId.get(edge.to) as SceneNode));
+  return [drawn(false), drawn(true)];
+}
+
+/** A text with the middle of its place. */
+export interface PlacedText extends Point {
+  readonly text: string;
+}
+
+/** The label of an edge: nearer its end, where the edges of one node have parted, and clear of the marks of a cut. */
+export function edgeLabel({ stroke, label = "" }: SceneEdge, curve: Curve): PlacedText[] {
+  return label === "" ? [] : [{ ...pointOn(curve, stroke === "cut" ? 0.74 : 0.62), text: label }];
+}
+
+/** What is written in a node besides its small board. */
+export function nodeTexts(node: SceneNode): Record<"label" | "detail", PlacedText[]> {
+  const { x, y, height, grid, detail } = node;
+  const at = (place: number, text = ""): PlacedText[] => (text === "" ? [] : [{ x, y: place, text }]);
+  if (grid !== undefined) return { label: [], detail: at(y + height / 2 - FRAME - FONT.detail / 2, detail) };
+  return { label: at(detail === undefined ? y : y - 6, node.label), detail: at(y + 9, detail) };
+}
+
+/** A small board at its place in the node. */
+export function boardInNode(
+  { x, y, height, board = {} }: SceneNode,
+  rows: readonly string[],
+): Pick<SmallBoard, "strokes" | "shapes" | "signs"> {
+  const { width, strokes, shapes, signs } = smallBoard(board, rows);
+  const [left, top] = [x - width / 2, y - height / 2 + FRAME];
+  const move = <Place extends Point>(place: Place): Place => ({ ...place, x: left + place.x, y: top + place.y });
+  return {
+    strokes: strokes.map(([from, to]): Stroke => [move(from), move(to)]),
+    shapes: shapes.map((shape) => ({ ...shape, points: shape.points.map(move) })),
+    signs: signs.map(move),
+  };
 }

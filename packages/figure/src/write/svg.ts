@@ -1,8 +1,7 @@
 import { text } from "marienbad/base";
 import type { Player } from "marienbad/game";
-import { arrowHead, type Curve, cutMarks, edgeCurve, isStadium, LABEL_AT, noteLines, pointOn } from "../geometry.ts";
+import { arrowHead, type Curve, cutMarks, edgeCurve, isStadium, noteLines } from "../geometry.ts";
 import { PALETTES, type Palette, type Theme } from "../palette.ts";
-import type { PieceShape } from "../pieces.ts";
 import {
   type Box,
   FONT,
@@ -14,9 +13,9 @@ import {
   type SceneText,
   TONES,
 } from "../scene.ts";
+import type { PieceShape } from "../small-board.ts";
 import { explained, type FigureFormat, num } from "./format.ts";
-import { pageOf } from "./page.ts";
-import { boardInNode, textHeights } from "./places.ts";
+import { boardInNode, edgeLabel, edgeLayers, nodeTexts, type PlacedText, pageOf } from "./page.ts";
 
 /** SVG that needs nothing else: its colours are CSS variables, so that a page can set a theme by a class. */
 export const svgFormat: FigureFormat = {
@@ -45,7 +44,7 @@ export function svgDocument(
       `aria-label="${escapeXml(title)}"${look === "" ? "" : ` style="${look}"`}>`,
     `<title>${escapeXml(title)}</title>`,
     `<style>${styleSheet(theme)}${style}</style>`,
-    `<rect class="paper" x="${num(box.x)}" y="${num(box.y)}" width="${num(box.width)}" height="${num(box.height)}"/>`,
+    rect("paper", box),
     ...elements,
     "</svg>",
   ];
@@ -54,18 +53,9 @@ export function svgDocument(
 
 /** The elements of a scene, what lies below first: panels, thin edges, thick edges, nodes, texts. */
 export function svgParts(scene: Scene): readonly (readonly string[])[] {
-  const nodeOfId = new Map(scene.nodes.map((node) => [node.id, node]));
-  const edges = (strong: boolean): string[] =>
-    scene.edges
-      .filter(({ stroke }) => (stroke === "strong") === strong)
-      .map((edge) => writeEdge(edge, nodeOfId.get(edge.from) as SceneNode, nodeOfId.get(edge.to) as SceneNode));
   return [
-    scene.groups.map(
-      ({ box: { x, y, width, height } }) =>
-        `<rect class="panel" x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" rx="8"/>`,
-    ),
-    edges(false),
-    edges(true),
+    scene.groups.map(({ box }) => rect("panel", box, 8)),
+    ...edgeLayers(scene, writeEdge),
     scene.nodes.map(writeNode).filter((text) => text !== ""),
     scene.texts.map(writeSceneText),
   ];
@@ -83,7 +73,7 @@ function writeNode(node: SceneNode): string {
   const parts = [outline(node, 0)];
   if (node.border === "double") parts.push(outline(node, 3));
   if (node.mark !== undefined) parts.push(writeMark(node, node.mark));
-  parts.push(...writeContent(node), ...noteLines(node).map((line) => writeSceneText(line)));
+  parts.push(...writeContent(node), ...noteLines(node).map(writeSceneText));
   const drawn = parts.filter((part) => part !== "");
   return drawn.length === 0 ? "" : `<g class="${classes}" data-id="${node.id}">${drawn.join("")}</g>`;
 }
@@ -100,38 +90,34 @@ function outline(node: SceneNode, inset: number): string {
     );
   }
   const round = node.shape === "circle" ? height / 2 : node.shape === "card" ? 9 - inset : 0;
-  const corner = round > 0 ? ` rx="${num(round)}"` : "";
-  return (
-    `<rect class="${kind}" x="${num(node.x - width / 2)}" y="${num(node.y - height / 2)}" width="${num(width)}" ` +
-    `height="${num(height)}"${corner}${shade}/>`
-  );
+  return rect(kind, { x: node.x - width / 2, y: node.y - height / 2, width, height }, round, shade);
 }
 
-/** The sign of a player on the border below. */
+/** A rectangle from its top left corner. */
+function rect(kind: string, { x, y, width, height }: Box, round = 0, more = ""): string {
+  const corner = round > 0 ? ` rx="${num(round)}"` : "";
+  const size = `width="${num(width)}" height="${num(height)}"`;
+  return `<rect class="${kind}" x="${num(x)}" y="${num(y)}" ${size}${corner}${more}/>`;
+}
+
 function writeMark({ x, y, height }: SceneNode, player: Player): string {
-  const [left, top] = [x - MARK / 2, y + height / 2 - MARK / 2];
-  const round = player === 0 ? MARK / 2 : 1;
-  return (
-    `<rect class="player mark${player}" x="${num(left)}" y="${num(top)}" width="${MARK}" height="${MARK}" ` +
-    `rx="${num(round)}"/>`
-  );
+  const place = { x: x - MARK / 2, y: y + height / 2 - MARK / 2, width: MARK, height: MARK };
+  return rect(`player mark${player}`, place, player === 0 ? MARK / 2 : 1);
 }
 
 function writeContent(node: SceneNode): string[] {
-  const { label, grid, detail = "" } = node;
-  const heights = textHeights(node);
-  const parts: string[] = [];
-  if (grid !== undefined) parts.push(writeGrid(node, grid));
-  else if (label !== "") parts.push(textElement("label", node.x, heights.label, "middle", label));
-  if (detail !== "") parts.push(textElement("detail", node.x, heights.detail, "middle", detail));
-  return parts;
+  const { label, detail } = nodeTexts(node);
+  return [
+    ...(node.grid === undefined ? [] : [writeGrid(node, node.grid)]),
+    ...label.map((text) => textElement("label", text)),
+    ...detail.map((text) => textElement("detail", text)),
+  ];
 }
 
-/** A small board: lines between the cells, and what stands in them. */
 function writeGrid(node: SceneNode, rows: readonly string[]): string {
   const { strokes, shapes, signs } = boardInNode(node, rows);
   const lines = strokes.map(([from, to]) => `M${point(from)}L${point(to)}`).join("");
-  const words = signs.map(({ x, y, sign }) => textElement("cell", x, y, "middle", sign));
+  const words = signs.map(({ sign, ...place }) => textElement("cell", { ...place, text: sign }));
   return `<path class="grid" d="${lines}"/>${shapes.map(writePiece).join("")}${words.join("")}`;
 }
 
@@ -143,15 +129,15 @@ function writePiece({ form, points, radius, paint, player }: PieceShape): string
   return `<path class="${kind}" d="M${points.map(point).join("L")}${form === "polygon" ? "Z" : ""}"/>`;
 }
 
-function writeSceneText({ text: words, x, y, anchor, size, tone }: SceneText): string {
-  return textElement(`text ${size}${tone === "faded" ? " quiet" : ""}`, x, y, anchor, words);
+function writeSceneText(text: SceneText): string {
+  return textElement(`text ${text.size}${text.tone === "faded" ? " quiet" : ""}`, text, text.anchor);
 }
 
-function textElement(kind: string, x: number, y: number, anchor: SceneText["anchor"], words: string): string {
+function textElement(kind: string, { x, y, text }: PlacedText, anchor: SceneText["anchor"] = "middle"): string {
   // Lowered by a third of the letters, because not every reader of SVG can centre a line by itself.
   return (
     `<text class="${kind}" x="${num(x)}" y="${num(y)}" dy=".35em" ` +
-    `text-anchor="${anchor}">${escapeXml(words)}</text>`
+    `text-anchor="${anchor}">${escapeXml(text)}</text>`
   );
 }
 
@@ -163,10 +149,7 @@ function writeEdge(edge: SceneEdge, from: SceneNode, to: SceneNode): string {
   if (edge.stroke === "cut") {
     for (const [a, b] of cutMarks(full)) parts.push(`<path class="mark" d="M${point(a)}L${point(b)}"/>`);
   }
-  if (edge.label !== undefined && edge.label !== "") {
-    const { x, y } = pointOn(full, edge.stroke === "cut" ? 0.74 : LABEL_AT);
-    parts.push(textElement("move", x, y, "middle", edge.label));
-  }
+  parts.push(...edgeLabel(edge, full).map((label) => textElement("move", label)));
   return (
     `<g class="edge ${edge.stroke} tone-${edge.tone}" data-from="${edge.from}" ` +
     `data-to="${edge.to}">${parts.join("")}</g>`
@@ -181,7 +164,6 @@ function pathOf({ start, pieces }: Curve): string {
   return `M${point(start)}${pieces.map((piece) => `C${piece.map(point).join(" ")}`).join("")}`;
 }
 
-/** The variables of a palette. */
 function variables({ paper, ink, muted, panel, fills, lines }: Palette): string {
   return [
     `--paper:#${paper};--ink:#${ink};--muted:#${muted};--panel:#${panel}`,

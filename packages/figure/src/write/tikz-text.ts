@@ -13,6 +13,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   "<": "\\ensuremath{<}",
   ">": "\\ensuremath{>}",
   "|": "\\ensuremath{|}",
+  "−": "\\ensuremath{-}",
   '"': "{''}",
   "«": "\\ensuremath{\\scriptscriptstyle\\ll}",
   "»": "\\ensuremath{\\scriptscriptstyle\\gg}",
@@ -21,38 +22,15 @@ const SPECIAL: Readonly<Record<string, string>> = {
   "\u202F": "\\thinspace{}", // before a colon, and between thousands, in French
 };
 
-/** Signs that plain LaTeX fonts have in mathematics only, or under a name. */
-const NAMED: Readonly<Record<string, string>> = {
-  "−": "-",
-  "∞": "\\infty",
-  "≤": "\\le",
-  "≥": "\\ge",
-  "≠": "\\ne",
-  "×": "\\times",
-  "·": "\\cdot",
-  "∖": "\\setminus",
-  "∪": "\\cup",
-  "∩": "\\cap",
-  "∈": "\\in",
-  "→": "\\to",
-  "↦": "\\mapsto",
-  "⊕": "\\oplus",
-  "←": "\\gets",
-  "↺": "\\hookleftarrow",
-  "…": "\\dots",
-  "⋮": "\\vdots",
-  "●": "\\bullet",
-  "∅": "\\emptyset",
-  "∀": "\\forall",
-  "∃": "\\exists",
-};
-
-const GREEK_NAMES =
+/** Signs that plain LaTeX fonts have in mathematics only, by the names of their commands. */
+const NAMES =
+  "∞ infty,≤ le,≥ ge,≠ ne,× times,· cdot,∖ setminus,∪ cup,∩ cap,∈ in,→ to,↦ mapsto,⊕ oplus,← gets,↺ hookleftarrow," +
+  "… dots,⋮ vdots,● bullet,∅ emptyset,∀ forall,∃ exists," +
   "α alpha,β beta,γ gamma,δ delta,ε varepsilon,ζ zeta,η eta,θ theta,ι iota,κ kappa,λ lambda,μ mu,ν nu,ξ xi,π pi," +
   "ρ rho,σ sigma,τ tau,υ upsilon,φ varphi,χ chi,ψ psi,ω omega,Γ Gamma,Δ Delta,Θ Theta,Λ Lambda,Ξ Xi,Π Pi," +
   "Σ Sigma,Φ Phi,Ψ Psi,Ω Omega";
-const GREEK: Readonly<Record<string, string>> = Object.fromEntries(
-  GREEK_NAMES.split(",").map((pair) => [pair[0], `\\${pair.slice(2)}`]),
+const NAMED: Readonly<Record<string, string>> = Object.fromEntries(
+  NAMES.split(",").map((pair) => [pair[0], `\\ensuremath{\\${pair.slice(2)}}`]),
 );
 
 /** ASCII and the letters with accents of western Europe: LaTeX reads them as they are, whatever its fonts. */
@@ -70,13 +48,12 @@ function escapeOne(sign: string): string {
     return `\\textsubscript{${digits.join("")}}`;
   }
   if (Object.hasOwn(SPECIAL, sign)) return SPECIAL[sign];
-  const name = NAMED[sign] ?? GREEK[sign];
-  if (name !== undefined) return `\\ensuremath{${name}}`;
+  if (Object.hasOwn(NAMED, sign)) return NAMED[sign];
   return /[\p{C}\p{Zl}\p{Zp}]/u.test(sign) ? " " : sign; // controls, and what ends a line or a paragraph in Unicode
 }
 
 /** The characters of a text that pdfLaTeX cannot set with the fonts that every installation has. */
 export function foreignCharacters(text: string): string[] {
-  const known = (sign: string): boolean => PLAIN.test(sign) || sign in SPECIAL || sign in NAMED || sign in GREEK;
+  const known = (sign: string): boolean => PLAIN.test(sign) || sign in SPECIAL || sign in NAMED;
   return [...text].filter((sign) => !known(sign) && !/[₀-₉\p{C}]/u.test(sign));
 }

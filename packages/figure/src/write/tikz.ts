@@ -1,7 +1,6 @@
 import { text } from "marienbad/base";
-import { cutMarks, edgeCurve, isStadium, LABEL_AT, noteLines, pointOn, smooth } from "../geometry.ts";
+import { cutMarks, edgeCurve, isStadium, noteLines, smooth } from "../geometry.ts";
 import { type Palette, paletteOf, type Theme } from "../palette.ts";
-import type { PieceShape } from "../pieces.ts";
 import {
   type Box,
   MARK,
@@ -12,9 +11,9 @@ import {
   type SceneText,
   TONES,
 } from "../scene.ts";
+import type { PieceShape } from "../small-board.ts";
 import { explained, type FigureFormat, num } from "./format.ts";
-import { pageOf } from "./page.ts";
-import { boardInNode, textHeights } from "./places.ts";
+import { boardInNode, edgeLabel, edgeLayers, nodeTexts, pageOf } from "./page.ts";
 import { escapeTex, foreignCharacters } from "./tikz-text.ts";
 
 const LIBRARIES = "arrows.meta, shapes.misc";
@@ -82,7 +81,6 @@ function wordsOfNode({ label, detail = "", note }: SceneNode): string[] {
   return [label, detail, ...(note?.lines ?? [])];
 }
 
-/** A text on one line of a comment. */
 export function escapeComment(text: string): string {
   return text.replace(/[\r\n]+/g, " ");
 }
@@ -101,11 +99,6 @@ export function tikzPicture(box: Box, theme: Theme, lines: readonly string[]): s
 
 /** The lines of a scene, what lies below first: panels, nodes, thin edges, thick edges, texts. */
 export function tikzParts(scene: Scene): readonly (readonly string[])[] {
-  const nodeOfId = new Map(scene.nodes.map((node) => [node.id, node]));
-  const edges = (strong: boolean): string[] =>
-    scene.edges
-      .filter(({ stroke }) => (stroke === "strong") === strong)
-      .map((edge) => writeEdge(edge, nodeOfId.get(edge.from) as SceneNode, nodeOfId.get(edge.to) as SceneNode));
   return [
     scene.groups.map(
       ({ box: { x, y, width, height } }) =>
@@ -113,8 +106,7 @@ export function tikzParts(scene: Scene): readonly (readonly string[])[] {
         `(${num(x + width)},${num(y + height)});`,
     ),
     scene.nodes.map(writeNode),
-    edges(false),
-    edges(true),
+    ...edgeLayers(scene, writeEdge),
     scene.texts.map(writeText),
   ];
 }
@@ -192,18 +184,13 @@ function pt(pixels: number): string {
 }
 
 function writeContent(node: SceneNode): string[] {
-  const { grid, detail = "", label, tone } = node;
-  const ink = tone === "faded" ? "text=mbmuted, " : "";
-  const heights = textHeights(node);
-  const lines: string[] = [];
-  if (grid !== undefined) for (const line of writeGrid(node, grid, ink)) lines.push(line);
-  else if (label !== "") {
-    lines.push(`  \\node[${ink}mb text] at ${at({ x: node.x, y: heights.label })} {${escapeTex(label)}};`);
-  }
-  if (detail !== "") {
-    lines.push(`  \\node[${ink}mb small] at ${at({ x: node.x, y: heights.detail })} {${escapeTex(detail)}};`);
-  }
-  return lines;
+  const ink = node.tone === "faded" ? "text=mbmuted, " : "";
+  const { label, detail } = nodeTexts(node);
+  return [
+    ...(node.grid === undefined ? [] : writeGrid(node, node.grid, ink)),
+    ...label.map((text) => `  \\node[${ink}mb text] at ${at(text)} {${escapeTex(text.text)}};`),
+    ...detail.map((text) => `  \\node[${ink}mb small] at ${at(text)} {${escapeTex(text.text)}};`),
+  ];
 }
 
 function writeGrid(node: SceneNode, rows: readonly string[], ink: string): string[] {
@@ -230,7 +217,7 @@ function writeText({ text, anchor, size, tone, ...place }: SceneText): string {
 }
 
 function writeEdge(edge: SceneEdge, from: SceneNode, to: SceneNode): string {
-  const { stroke, tone, arrow, label, bend = 0, via = [] } = edge;
+  const { stroke, tone, arrow, bend = 0, via = [] } = edge;
   const strong = stroke === "strong";
   const options = [
     "mb edge",
@@ -243,10 +230,8 @@ function writeEdge(edge: SceneEdge, from: SceneNode, to: SceneNode): string {
   const lines = [`  \\draw[${options.join(", ")}] ${wayOf()};`];
   if (stroke === "cut")
     for (const [a, b] of cutMarks(curve)) lines.push(`  \\draw[mbink, mb edge] ${at(a)} -- ${at(b)};`);
-  if (label !== undefined && label !== "") {
-    const place = pointOn(curve, stroke === "cut" ? 0.74 : LABEL_AT);
-    lines.push(`  \\node[mb move] at ${at(place)} {${escapeTex(label)}};`);
-  }
+  for (const label of edgeLabel(edge, curve))
+    lines.push(`  \\node[mb move] at ${at(label)} {${escapeTex(label.text)}};`);
   return lines.join("\n");
 
   /** By the names of its ends, so that a vertex that is moved by hand takes its edges along. */

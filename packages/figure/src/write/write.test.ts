@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { textsOf } from "../../test/tikz/xml.ts";
 import { arenaFigure } from "../draw/arena.ts";
 import { PLAIN_EDGE, PLAIN_NODE, type Scene } from "../scene.ts";
-import { FIGURE_FORMATS, findFigureFormat } from "./index.ts";
+import { FIGURE_FORMATS, findFigureFormat } from "./formats.ts";
 import { escapeXml } from "./svg.ts";
 
 const [svg, tikz, dot, mermaid] = ["svg", "tikz", "dot", "mermaid"].map(findFigureFormat);
