@@ -129,7 +129,7 @@ describe("the rules of the house", () => {
     }
     for (const name of ["solution", "objective"]) {
       const verifier = readFileSync(join(packages, `core/src/verify/${name}.ts`), "utf8");
-      const imports = [...verifier.matchAll(/^import (?!type|\* as texts).* from "([^"]+)"/gm)].map(
+      const imports = [...verifier.matchAll(/^import (?!type|\{ texts \}).* from "([^"]+)"/gm)].map(
         ([, target]) => target,
       );
       expect(imports.filter((target) => !target.endsWith("/base/work.ts"))).toEqual([]); // only types and sentences

@@ -3,12 +3,12 @@ import type { Text } from "../base/text.ts";
 import { plainNotation } from "../game/full-game.ts";
 import { opponent, type Player, type Result, type Rules } from "../game/game.ts";
 import type { Game } from "../game/members.ts";
-import * as texts from "./texts.ts";
+import { texts } from "./texts.ts";
 
 /** Any function of a game of boardgame.io, whatever it is given. */
 type Part = (...given: never[]) => unknown;
 
-/** What is read of a game object of boardgame.io; its own type `Game` fits. */
+/** The parts of a game object of boardgame.io that are read; its own type `Game` fits. */
 export interface BoardgameIO {
   readonly setup?: Part;
   readonly moves?: Readonly<Record<string, Part | { readonly move: Part; readonly noLimit?: boolean }>>;
@@ -34,17 +34,16 @@ export type BoardgameMove =
   | { readonly move: string; readonly args?: readonly unknown[] }
   | { readonly event: string; readonly args?: readonly unknown[] };
 
-/** A position: the game's own state `G`, and of `ctx` what makes a difference. */
+/** A position: the game's state `G`, and the parts of `ctx` that matter. */
 export interface BoardgamePosition<G> {
   readonly G: G;
   readonly turn: Player;
   /** The moves that the player has made in this turn. */
   readonly numMoves: number;
-  /** What the game said when it ended. */
   readonly gameover?: unknown;
 }
 
-/** What a game of boardgame.io may leave open. */
+/** Options where a game of boardgame.io leaves things open. */
 export interface BoardgameOptions<G> {
   /** The moves of a position, where the game has no `ai.enumerate`; those that turn out invalid are left out. */
   enumerate?(G: G, ctx: unknown, playerID: string): readonly BoardgameMove[];
@@ -84,7 +83,7 @@ export function fromBoardgameIO<G = unknown>(
   given: BoardgameIO,
   options: BoardgameOptions<G> = {},
 ): Game<BoardgamePosition<G>, BoardgameMove> {
-  const flow = new Flow<G>(given, options);
+  const flow = flowOf<G>(given, options);
   const rules: Rules<BoardgamePosition<G>, BoardgameMove> = {
     start: flow.start(),
     turn: ({ turn }) => turn,
@@ -96,7 +95,6 @@ export function fromBoardgameIO<G = unknown>(
   return { ...rules, notation: { ...plainNotation(rules), writeMove } };
 }
 
-/** `clickCell:4`: the name and the arguments, in one word. */
 function writeMove(move: BoardgameMove): string {
   const name = "move" in move ? move.move : move.event;
   return [name, ...(move.args ?? []).map((arg) => (typeof arg === "object" ? JSON.stringify(arg) : arg))].join(":");
@@ -113,7 +111,6 @@ const PLAYERS = ["0", "1"];
 const EVENTS = ["endTurn", "pass", "endGame"];
 /** As many turns may pass without a move, as in boardgame.io. */
 const MAX_TURNS = 200;
-/** What a move returns that cannot be made: boardgame.io's constant of that name. */
 const INVALID_MOVE = "INVALID_MOVE";
 
 function refuse(text: Text): never {
@@ -121,131 +118,118 @@ function refuse(text: Text): never {
 }
 
 /**
- * What happens around a move. In boardgame.io's order: the move; `onMove`; is the game over, is the turn; then the
- * events that were called meanwhile. Whenever something has changed, `endIf` is asked.
+ * The flow around a move as in boardgame.io: the move; `onMove`; is the game over, is the turn; then the events that
+ * were called. Whenever something has changed, `endIf` is asked.
  */
-class Flow<G> {
-  readonly #game: BoardgameIO;
-  readonly #turn: NonNullable<BoardgameIO["turn"]>;
-  readonly #options: BoardgameOptions<G>;
-  readonly #enumerate: Part;
+function flowOf<G>(game: BoardgameIO, options: BoardgameOptions<G>) {
+  const rules: NonNullable<BoardgameIO["turn"]> = game.turn ?? {};
+  const enumerate: Part = options.enumerate ?? game.ai?.enumerate ?? refuse(texts.noEnumerate);
+  if (Object.keys(game.phases ?? {}).length > 0) refuse(texts.unsupported("phases"));
+  if ((game.plugins ?? []).length > 0) refuse(texts.unsupported("plugins"));
+  if (Object.keys(rules.stages ?? {}).length > 0) refuse(texts.unsupported("turn.stages"));
+  if (rules.activePlayers !== undefined) refuse(texts.unsupported("turn.activePlayers"));
+  if (rules.order?.playOrder !== undefined) refuse(texts.unsupported("turn.order.playOrder"));
+  return { start, moves, after, result };
 
-  constructor(game: BoardgameIO, options: BoardgameOptions<G>) {
-    this.#game = game;
-    this.#turn = game.turn ?? {};
-    this.#options = options;
-    this.#enumerate = options.enumerate ?? game.ai?.enumerate ?? refuse(texts.noEnumerate());
-    const { activePlayers, stages = {}, order } = this.#turn;
-    if (Object.keys(game.phases ?? {}).length > 0) refuse(texts.unsupported("phases"));
-    if ((game.plugins ?? []).length > 0) refuse(texts.unsupported("plugins"));
-    if (Object.keys(stages).length > 0) refuse(texts.unsupported("turn.stages"));
-    if (activePlayers !== undefined) refuse(texts.unsupported("turn.activePlayers"));
-    if (order?.playOrder !== undefined) refuse(texts.unsupported("turn.order.playOrder"));
-  }
-
-  start(): BoardgamePosition<G> {
+  function start(): BoardgamePosition<G> {
     const step = newStep();
     const none = { G: undefined as G, turn: 0 as Player, numMoves: 0 };
-    const G = this.#call(this.#game.setup ?? (() => ({})), none, step, [this.#options.setupData]) as G;
+    const G = callPart(game.setup ?? (() => ({})), none, step, [options.setupData]) as G;
     const before = { ...none, G };
-    const { first } = this.#turn.order ?? {};
+    const { first } = rules.order ?? {};
     const turn = first === undefined ? 0 : playerOf(call(first, [{ G, ctx: { ...contextOf(before), turn: 0 } }]));
-    return this.#dispatched(this.#beginTurn({ ...before, turn }, step), step);
+    return dispatched(beginTurn({ ...before, turn }, step), step);
   }
 
-  /** The moves that are listed and can be made. */
-  moves(position: BoardgamePosition<G>): BoardgameMove[] {
-    const listed = call(this.#enumerate, [position.G, contextOf(position), PLAYERS[position.turn]]);
-    return (listed as BoardgameMove[]).filter((move) => this.after(position, move) !== undefined);
+  /** The listed moves that can be made. */
+  function moves(position: BoardgamePosition<G>): BoardgameMove[] {
+    const listed = call(enumerate, [position.G, contextOf(position), PLAYERS[position.turn]]);
+    return (listed as BoardgameMove[]).filter((move) => after(position, move) !== undefined);
   }
 
   /** The position after a move; undefined where it is invalid. */
-  after(position: BoardgamePosition<G>, action: BoardgameMove): BoardgamePosition<G> | undefined {
+  function after(position: BoardgamePosition<G>, action: BoardgameMove): BoardgamePosition<G> | undefined {
     const args = action.args ?? [];
     const step = newStep();
     if ("event" in action) {
       if (!EVENTS.includes(action.event)) refuse(texts.noSuchEvent(action.event));
       step.events.push({ name: action.event, args, turn: step.turn });
-      const next = this.#dispatched(position, step);
+      const next = dispatched(position, step);
       return next === position ? undefined : next; // too early
     }
-    const found = this.#game.moves?.[action.move] ?? refuse(texts.noSuchMove(action.move));
+    const found = game.moves?.[action.move] ?? refuse(texts.noSuchMove(action.move));
     const { move, noLimit = false } = typeof found === "function" ? { move: found } : found;
-    const moved = this.#changed(move, position, step, args);
+    const moved = changed(move, position, step, args);
     if (moved === undefined) return undefined;
     const counted = { ...moved, numMoves: moved.numMoves + (noLimit ? 0 : 1) };
-    const noted = this.#changed(this.#turn.onMove, counted, step) ?? counted;
-    return this.#dispatched(this.#turnChecked(noted, step), step);
+    const noted = changed(rules.onMove, counted, step) ?? counted;
+    return dispatched(turnChecked(noted, step), step);
   }
 
-  result({ G, gameover }: BoardgamePosition<G>): Result {
-    const { result } = this.#options;
-    if (result !== undefined) return result(gameover as never, G);
+  function result({ G, gameover }: BoardgamePosition<G>): Result {
+    if (options.result !== undefined) return options.result(gameover as never, G);
     const { winner, draw } = Object(gameover) as { winner?: unknown; draw?: unknown };
     if (winner !== undefined && PLAYERS.includes(String(winner))) return Number(winner) as Player;
     return draw === true ? "draw" : refuse(texts.unknownEnd(JSON.stringify(gameover)));
   }
 
-  /** The end of the turn after a move, where it has come. */
-  #turnChecked(position: BoardgamePosition<G>, step: Step): BoardgamePosition<G> {
-    const over = this.#endChecked(position, step);
+  function turnChecked(position: BoardgamePosition<G>, step: Step): BoardgamePosition<G> {
+    const over = endChecked(position, step);
     if (over.gameover !== undefined) return over;
-    const { maxMoves, endIf } = this.#turn;
+    const { maxMoves, endIf } = rules;
     const enough = maxMoves ? over.numMoves >= maxMoves : false;
-    const ends = enough || (endIf !== undefined && this.#call(endIf, over, step));
-    return ends ? this.#endTurn(over, step, ends) : over;
+    const ends = enough || (endIf !== undefined && callPart(endIf, over, step));
+    return ends ? endTurn(over, step, ends) : over;
   }
 
-  /** The position, over where `endIf` says so. */
-  #endChecked(position: BoardgamePosition<G>, step: Step): BoardgamePosition<G> {
-    const { endIf } = this.#game;
-    const gameover = endIf && this.#call(endIf, position, step);
+  /** The position, ended if `endIf` says so. */
+  function endChecked(position: BoardgamePosition<G>, step: Step): BoardgamePosition<G> {
+    const { endIf } = game;
+    const gameover = endIf && callPart(endIf, position, step);
     return gameover ? { ...position, gameover } : position;
   }
 
-  #endTurn(position: BoardgamePosition<G>, step: Step, how: unknown): BoardgamePosition<G> {
-    return position.numMoves < (this.#turn.minMoves ?? 0) ? position : this.#passTurn(position, step, how);
+  function endTurn(position: BoardgamePosition<G>, step: Step, how: unknown): BoardgamePosition<G> {
+    return position.numMoves < (rules.minMoves ?? 0) ? position : passTurn(position, step, how);
   }
 
   /** The next turn, however few moves were made in this one. */
-  #passTurn(position: BoardgamePosition<G>, step: Step, how: unknown): BoardgamePosition<G> {
-    const ended = this.#endChecked(this.#changed(this.#turn.onEnd, position, step) ?? position, step);
+  function passTurn(position: BoardgamePosition<G>, step: Step, how: unknown): BoardgamePosition<G> {
+    const ended = endChecked(changed(rules.onEnd, position, step) ?? position, step);
     if (ended.gameover !== undefined) return ended;
     const named = Object(how) as { next?: unknown; remove?: unknown };
     if (named.remove !== undefined) refuse(texts.unsupported("endTurn({ remove })"));
-    const passed = { ...ended, turn: this.#nextPlayer(ended, named.next) };
-    const over = this.#endChecked(passed, step);
-    return over.gameover === undefined ? this.#beginTurn(over, step) : over;
+    const passed = { ...ended, turn: nextPlayer(ended, named.next) };
+    const over = endChecked(passed, step);
+    return over.gameover === undefined ? beginTurn(over, step) : over;
   }
 
-  #nextPlayer(position: BoardgamePosition<G>, named: unknown): Player {
+  function nextPlayer(position: BoardgamePosition<G>, named: unknown): Player {
     if (named !== undefined) return playerOf(named);
-    const { next } = this.#turn.order ?? {};
-    return next === undefined
-      ? opponent(position.turn)
-      : playerOf(call(next, [{ G: position.G, ctx: contextOf(position) }]));
+    const { next } = rules.order ?? {};
+    return next ? playerOf(call(next, [{ G: position.G, ctx: contextOf(position) }])) : opponent(position.turn);
   }
 
-  #beginTurn(position: BoardgamePosition<G>, step: Step): BoardgamePosition<G> {
-    if (++step.turn > MAX_TURNS) refuse(texts.turnsWithoutMoves());
+  function beginTurn(position: BoardgamePosition<G>, step: Step): BoardgamePosition<G> {
+    if (++step.turn > MAX_TURNS) refuse(texts.turnsWithoutMoves);
     const fresh = { ...position, numMoves: 0 };
-    return this.#endChecked(this.#changed(this.#turn.onBegin, fresh, step) ?? fresh, step);
+    return endChecked(changed(rules.onBegin, fresh, step) ?? fresh, step);
   }
 
   /** The position after the events that were called; an `endTurn` of a turn that has ended meanwhile is void. */
-  #dispatched(position: BoardgamePosition<G>, step: Step): BoardgamePosition<G> {
+  function dispatched(position: BoardgamePosition<G>, step: Step): BoardgamePosition<G> {
     let now = position;
     for (const { name, args, turn } of step.events) {
       if (now.gameover !== undefined) break;
       if (name === "endGame") now = { ...now, gameover: args[0] ?? true };
-      else if (name === "pass") now = this.#passTurn(now, step, args[0]);
-      else if (turn === step.turn) now = this.#endTurn(now, step, args[0]);
+      else if (name === "pass") now = passTurn(now, step, args[0]);
+      else if (turn === step.turn) now = endTurn(now, step, args[0]);
     }
     return now;
   }
 
   /** The position with `G` as a function leaves it, by changing it or by returning another; undefined if invalid. */
-  #changed(
+  function changed(
     part: Part | undefined,
     position: BoardgamePosition<G>,
     step: Step,
@@ -253,12 +237,12 @@ class Flow<G> {
   ): BoardgamePosition<G> | undefined {
     if (part === undefined) return undefined;
     const G = structuredClone(position.G);
-    const returned = this.#call(part, { ...position, G }, step, args);
+    const returned = callPart(part, { ...position, G }, step, args);
     return returned === INVALID_MOVE ? undefined : { ...position, G: returned === undefined ? G : (returned as G) };
   }
 
   /** Calls a function of the game as boardgame.io does, and notes the events that it calls. */
-  #call(part: Part, position: BoardgamePosition<G>, step: Step, args: readonly unknown[] = []): unknown {
+  function callPart(part: Part, position: BoardgamePosition<G>, step: Step, args: readonly unknown[] = []): unknown {
     const called = (name: string): unknown => {
       if (!EVENTS.includes(name)) refuse(texts.noSuchEvent(name));
       return (...given: unknown[]) => void step.events.push({ name, args: given, turn: step.turn });
@@ -268,7 +252,7 @@ class Flow<G> {
       ctx: contextOf(position),
       playerID: PLAYERS[position.turn],
       events: new Proxy({}, { get: (_, name) => called(String(name)) }),
-      random: new Proxy({}, { get: () => refuse(texts.noChance()) }),
+      random: new Proxy({}, { get: () => refuse(texts.noChance) }),
     };
     return call(part, [given, ...args]);
   }
@@ -281,11 +265,11 @@ function contextOf<G>({ turn, numMoves, gameover }: BoardgamePosition<G>): objec
     ...{ numMoves, activePlayers: null, phase: null },
     ...(gameover === undefined ? {} : { gameover }),
   };
-  return Object.defineProperty(context, "turn", { get: () => refuse(texts.noTurnNumber()), enumerable: false });
+  return Object.defineProperty(context, "turn", { get: () => refuse(texts.noTurnNumber), enumerable: false });
 }
 
 function playerOf(named: unknown): Player {
-  return PLAYERS.includes(String(named)) ? (Number(named) as Player) : refuse(texts.noNextPlayer());
+  return PLAYERS.includes(String(named)) ? (Number(named) as Player) : refuse(texts.noNextPlayer);
 }
 
 function call(part: Part, given: readonly unknown[]): unknown {

@@ -2,14 +2,12 @@ import { type Arena, resultAt, successors } from "../arena/arena.ts";
 import { type Outcome, outcomeOf, rankOf, type Solution } from "../arena/solution.ts";
 import type { Player, Result } from "../game/game.ts";
 
-/** A vertex as graphology stores it: its number is its key, what is known of it its attributes. */
+/** A vertex as graphology stores it: its number is its key. */
 export interface GraphologyNode {
   key: string;
   attributes: {
     label: string;
-    /** Who moves there. */
     owner: Player;
-    /** Who has won there, where the play is over. */
     result?: Result;
     priority?: number;
     /** From a solution: who wins from there, or which kind of draw it is. */
@@ -35,11 +33,10 @@ export interface GraphologyGraph {
 }
 
 /**
- * An arena as a graph for graphology: `Graph.from(toGraphology(arena, solve(arena)))`. Its layouts, measures and
- * renderers then have a game to work on.
+ * An arena as plain data for graphology, `Graph.from(toGraphology(arena, solve(arena)))`, for its layouts and
+ * renderers.
  *
- * Needs an arena, and its solution where outcomes and ranks are wanted. Returns plain data, and so needs no dependency.
- * Cost: an object for each vertex and each move.
+ * Needs an arena, and its solution for outcomes and ranks. Cost: an object for each vertex and each move.
  *
  * @example
  * ```ts

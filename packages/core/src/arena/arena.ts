@@ -1,12 +1,12 @@
 import { Checksum } from "../base/checksum.ts";
 import type { Player, Result } from "../game/game.ts";
 
-/** In `goalOfVertex`: nobody's goal. In a solution: nobody wins. */
+/** In `goalOfVertex`: no goal. In a solution: no winner. */
 export const NOBODY = 2;
-/** In `goalOfVertex`: the play ends here, and it is a draw. */
+/** In `goalOfVertex`: the play ends here in a draw. */
 export const DRAWN = 3;
 
-/** What players may want of a play; the room `objective` says what each of them means, and solves it. */
+/** Objectives of players; the room `objective` defines and solves them. */
 export const OBJECTIVE_IDS = ["reach", "safety", "buchi", "cobuchi", "parity"] as const;
 /** The name of an objective. */
 export type ObjectiveId = (typeof OBJECTIVE_IDS)[number];
@@ -30,19 +30,18 @@ export interface Arena {
   /** One longer than there are vertices. */
   readonly firstEdgeOfVertex: Uint32Array;
   readonly targetOfEdge: Uint32Array;
-  /** The player who moves there: 0 or 1. */
   readonly ownerOfVertex: Uint8Array;
-  /** Who has won there: 0, 1, DRAWN where the play ends without a winner, else NOBODY. */
+  /** The winner there: 0, 1, DRAWN where the play ends without one, else NOBODY. */
   readonly goalOfVertex: Uint8Array;
-  /** Where plays begin, when that is given. */
+  /** Where plays begin, if given. */
   readonly start: number | undefined;
-  /** Who wins a play that never ends; nobody unless given. */
+  /** The winner of a play that never ends; by default none. */
   readonly endless?: Player;
-  /** What the players want of a play, where that is not simply to reach their goals (see `objectiveOf`). */
+  /** The objective, if it is not simply to reach goals (see `objectiveOf`). */
   readonly objective?: ObjectiveId;
-  /** For parity: the largest priority that a play sees for ever decides it, even for player 0 and odd for player 1. */
+  /** For parity: the largest priority that a play sees forever decides it, even for player 0 and odd for player 1. */
   readonly priorityOfVertex?: Uint32Array;
-  /** The numbers that a file gave the vertices, where these are not 0, 1, 2 and so on. */
+  /** The numbers of the vertices in a file, where these are not 0, 1, 2 and so on. */
   readonly numberOfVertex?: Float64Array;
   /** What people call a vertex. */
   label(vertex: number): string;
@@ -96,8 +95,8 @@ export function findVertex(arena: Arena, label: string): number | undefined {
 }
 
 /**
- * What identifies an arena: edges, owners, goals, priorities and start; not the names. A drawn end that no edge leaves
- * counts as the dead end that it also is: their solutions, and so their certificates, are the same.
+ * Identifies an arena by edges, owners, goals, priorities and start, without names. A drawn end that no edge leaves
+ * counts as the dead end that it also is, since solutions and certificates are the same.
  */
 export function arenaChecksum(arena: Arena): string {
   const sum = new Checksum();

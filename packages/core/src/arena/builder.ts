@@ -10,14 +10,11 @@ interface Mention {
   readonly place: Place;
 }
 
-/**
- * Builds an arena from names, in any order: edges may be given before their vertices. Nothing is checked before the
- * end, where `build` reports every fault at once (A2 in docs/concordance.md).
- */
+/** Builds an arena from names, in any order; `build` reports all faults together (A2 in docs/concordance.md). */
 export class ArenaBuilder {
   readonly #vertexOfLabel = new Map<string, number>();
   readonly #labels: string[] = [];
-  /** Where each vertex was first spoken of. */
+  /** The place where each vertex is first mentioned. */
   readonly #places: Place[] = [];
   readonly #owners: (Player | undefined)[] = [];
   readonly #edges: { readonly from: string; readonly to: string; readonly place: Place }[] = [];
@@ -33,12 +30,11 @@ export class ArenaBuilder {
     return this.#vertexOfLabel.has(label);
   }
 
-  /** Whether its owner has been given. */
   owned(label: string): boolean {
     return this.#owners[this.#vertexOfLabel.get(label) ?? -1] !== undefined;
   }
 
-  /** Says that a vertex exists; the same name is the same vertex. */
+  /** Adds a vertex; the same name is the same vertex. */
   vertex(label: string, owner?: Player, place: Place = {}): this {
     let vertex = this.#vertexOfLabel.get(label);
     if (vertex === undefined) {
@@ -49,9 +45,7 @@ export class ArenaBuilder {
       this.#owners.push(undefined);
     }
     const known = this.#owners[vertex];
-    if (owner !== undefined && known !== undefined && known !== owner) {
-      this.fault(texts.twoOwners(label), place);
-    }
+    if (owner !== undefined && known !== undefined && known !== owner) this.fault(texts.twoOwners(label), place);
     this.#owners[vertex] ??= owner;
     return this;
   }
@@ -75,14 +69,14 @@ export class ArenaBuilder {
     return this;
   }
 
-  /** What the players want, where it is not what goals and priorities say anyway. */
+  /** The objective, where goals and priorities do not imply it. */
   objective(objective: string, place: Place = {}): this {
     this.#objective = OBJECTIVE_IDS.find((id) => id === objective);
     if (this.#objective === undefined) this.fault(texts.badObjective(objective, OBJECTIVE_IDS), place);
     return this;
   }
 
-  /** Who wins a play that never ends: "0" or "1"; "draw" is nobody, as where nothing is said. */
+  /** The winner of a play that never ends: "0", "1" or "draw" (the default). */
   endless(result: string, place: Place = {}): this {
     if (!["0", "1", "draw"].includes(result)) this.fault(texts.badEndless(result), place);
     this.#endless = result === "0" ? 0 : result === "1" ? 1 : undefined;
@@ -103,12 +97,10 @@ export class ArenaBuilder {
     if (this.#warnings.length < MAX_FAULTS) this.#warnings.push({ text: sentence, ...place });
   }
 
-  /** The arena, or everything that is wrong with it. */
+  /** The arena, or all of its faults. */
   build(): Parsed<Arena> {
     const vertexCount = this.#labels.length;
-    if (vertexCount === 0 && this.#faults.length === 0) {
-      this.fault(texts.noVertex());
-    }
+    if (vertexCount === 0 && this.#faults.length === 0) this.fault(texts.noVertex());
     for (let vertex = 0; vertex < vertexCount && !this.#hasEnoughFaults; vertex++) {
       if (this.#owners[vertex] === undefined) this.fault(texts.noOwner(this.#labels[vertex]), this.#places[vertex]);
     }
@@ -135,12 +127,10 @@ export class ArenaBuilder {
     return parsed(arena, this.#warnings);
   }
 
-  /** The arena; throws with every fault when there is one. */
   buildOrThrow(): Arena {
     return unwrap(this.build());
   }
 
-  /** More are not kept, nor worth a sentence each. */
   get #hasEnoughFaults(): boolean {
     return this.#faults.length >= MAX_FAULTS;
   }

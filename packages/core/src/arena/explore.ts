@@ -22,13 +22,12 @@ import type { Game, Scores } from "../game/members.ts";
 import { Scoring } from "../game/scores.ts";
 import * as gameTexts from "../game/texts.ts";
 import { type Arena, DRAWN, NOBODY, successors } from "./arena.ts";
-import type { Points } from "./points.ts";
+import type { Points } from "./solution.ts";
 import * as texts from "./texts.ts";
 
 /** The arena of a game, with the way back to its positions. */
 export interface Exploration<Position> {
   readonly arena: Arena;
-  /** The points of its moves and ends, where the game is played for points. */
   readonly points?: Points;
   /** The number of moves of the longest shortest way to a position. */
   readonly depth: number;
@@ -38,45 +37,45 @@ export interface Exploration<Position> {
   vertexOf(position: Position): number | undefined;
 }
 
-/** How far an exploration has got, every few thousand moves. */
+/** Progress of an exploration, every few thousand moves. */
 export interface ExploreProgress {
   readonly found: number;
   readonly expanded: number;
   readonly moves: number;
 }
 
-/** What exploring may be given. */
+/** Options of `explore`. */
 export interface ExploreOptions<Position, Move = never> extends Watch<ExploreProgress> {
-  /** Where to begin, when it is not the start of the game: one position or several, which get the first numbers. */
+  /** Where to begin (by default at the start of the game); these positions get the first numbers. */
   readonly from?: readonly Position[];
-  /** The points of the game, to be noted beside its arena. */
+  /** The points of the game, noted with its arena. */
   readonly scores?: Scores<Position, Move> | undefined;
   /** The most positions that may be found (default 5,000,000). */
   readonly limit?: number;
   /**
-   * Keep every position in memory from the beginning (default false): for who will ask for all of them, or for labels.
-   * Otherwise asking for the first one costs another walk, of one move per position.
+   * Keep every position in memory (default false), for callers that need all of them or labels. Otherwise the first
+   * request for one costs another walk, of one move per position.
    */
   readonly keepPositions?: boolean;
   readonly label?: (position: Position) => string;
 }
 
-/** The most positions that are explored when nobody gives a limit. */
+/** The default limit of positions. */
 export const DEFAULT_LIMIT = 5_000_000;
 /** Positions and moves between two pauses: a position may have a thousand moves, each of them as much work. */
 const PAUSE_EVERY = 2 ** 13;
 
 /**
- * Explores a game breadth first into its arena (A5 in docs/concordance.md): vertex 0 is the start (with several of
- * them, the first vertices are), and edge number i of a vertex is the i-th move of its position. Two moves that lead
- * to one position are two edges. The result "draw" makes a drawn end; a position without a move and without a result
- * is a dead end, of which the game says what it means (`deadEnd`), or a draw where points are counted.
+ * Explores a game breadth first into its arena (A5 in docs/concordance.md): the starts are the first vertices, and edge
+ * number i of a vertex is the i-th move of its position. Two moves to one position are two edges. The result "draw"
+ * makes a drawn end; a position without move and result is a dead end, whose meaning the game declares (`deadEnd`), or
+ * a draw where points are counted.
  *
  * Needs any game. Turns, results and keys are checked: wrong ones are refused as `bad-rules` with their position, and
- * so are an exception in the rules and a dead end that the game does not mention. Of user-defined rules, the first
- * 1,000 positions and then one in 256 are checked for two mistakes that give wrong answers silently: a `play` that
- * changes its argument, and a key that merges positions whose turn, result or moves differ.
- * Cost: every reachable position is expanded once. Past the limit it throws `limit-reached`.
+ * so are exceptions in the rules and undeclared dead ends. Of user-defined rules, the first 1,000 positions and then
+ * one in 256 are checked for two silent mistakes: a `play` that changes its argument, and a key that merges positions
+ * whose turn, result or moves differ. Cost: every reachable position is expanded once. Past the limit it throws
+ * `limit-reached`.
  *
  * @example
  * ```ts
@@ -104,7 +103,6 @@ const EXPLORE_OPTIONS: OptionNames<ExploreOptions<never>> = {
   onProgress: true,
 };
 
-/** The same, as work that can be paused. */
 function* exploreWork<Position, Move>(
   given: Game<Position, Move>,
   options: Omit<ExploreOptions<Position, Move>, keyof Watch> = {},
@@ -121,7 +119,7 @@ function* exploreWork<Position, Move>(
   const index = keyIndexFor(keyOfStart(from[0]));
   const starts: Position[] = []; // each once, in the order in which they get their numbers
   for (const start of from) if (index.add(keyOfStart(start)) === starts.length) starts.push(start);
-  if (starts.length > limit) throw limitReached(limit, 0, 0);
+  if (starts.length > limit) throw tooLarge(0, 0);
   const found = new PositionQueue(starts);
   const firstEdges = growingWords();
   const targets = growingWords();
@@ -150,7 +148,7 @@ function* exploreWork<Position, Move>(
     const watched = isOwn && isSampled(vertex) && { key: game.key(position), name: showPosition(position, names) };
     const firstEdge = targets.length;
     firstEdges.push(firstEdge);
-    // What the rules are being asked, and about which position: said when they fail.
+    // The function that is called, and the position: reported when it fails.
     let asked = "result";
     let place = position;
     try {
@@ -181,7 +179,7 @@ function* exploreWork<Position, Move>(
               throw badRules(gameTexts.sharedKey(key, showPosition(namesake, names), [differing]));
           }
           if (target === found.length) {
-            if (target >= limit) throw limitReached(limit, vertex, depth);
+            if (target >= limit) throw tooLarge(vertex, depth);
             found.push(next);
           }
           targets.push(target);
@@ -196,11 +194,7 @@ function* exploreWork<Position, Move>(
   }
   firstEdges.push(targets.length);
 
-  let positions = keepPositions ? found.all() : undefined;
-  const positionsOf = (): readonly Position[] => {
-    positions ??= positionsAgain(game, arena, starts);
-    return positions;
-  };
+  let kept = keepPositions ? found.all() : undefined;
   const arena: Arena = {
     vertexCount: owners.length,
     edgeCount: targets.length,
@@ -210,20 +204,27 @@ function* exploreWork<Position, Move>(
     goalOfVertex: goals.finish(),
     start: starts.length === 1 ? 0 : undefined,
     ...((game.endless === 0 || game.endless === 1) && { endless: game.endless }),
-    label: (vertex) => (label === undefined ? String(vertex) : label(positionsOf()[vertex])),
+    label: (vertex) => (label === undefined ? String(vertex) : label(explored.positions[vertex])),
   };
-  return {
+  const explored: Exploration<Position> = {
     arena,
     ...(scoring !== undefined && { points: { gainOfEdge: gains.finish(), scoreOfVertex: scores.finish() } }),
     depth,
     get positions() {
-      return positionsOf();
+      kept ??= positionsAgain(game, arena, starts);
+      return kept;
     },
     vertexOf(position) {
       const vertex = index.find(game.key(position));
       return vertex < 0 ? undefined : vertex;
     },
   };
+  return explored;
+
+  function tooLarge(expanded: number, depth: number): MarienbadError {
+    const parameters = { limit, expanded, depth };
+    return new MarienbadError("limit-reached", texts.limitReached(limit, expanded, depth), { parameters });
+  }
 
   function keyOfStart(start: Position): Key {
     try {
@@ -237,10 +238,7 @@ function* exploreWork<Position, Move>(
 /** Positions with more moves are not compared by their moves. */
 const MAX_COMPARED = 64;
 
-/**
- * What two positions with one key do not have in common, though they must: moves are the same where they lead to the
- * same positions. What fails here fails again, and is reported, when its position is expanded.
- */
+/** What two positions with one key differ in: their moves are the same if they lead to the same positions. */
 function differenceOf<Position, Move>(
   game: Rules<Position, Move>,
   one: Position,
@@ -265,10 +263,7 @@ function differenceOf<Position, Move>(
   }
 }
 
-/**
- * The positions of an arena that was explored breadth first, from its starts: each is met first by the edge to the
- * number after the greatest so far.
- */
+/** The positions of an arena: breadth first, each is met first by the edge to the greatest number so far + 1. */
 function positionsAgain<Position, Move>(
   game: Rules<Position, Move>,
   arena: Arena,
@@ -300,7 +295,6 @@ class PositionQueue<Position> {
     for (const start of starts) this.push(start);
   }
 
-  /** Undefined where it is forgotten. */
   at(vertex: number): Position {
     return this.#pieces[vertex >>> PIECE_BITS][vertex & (PIECE - 1)];
   }
@@ -321,10 +315,4 @@ class PositionQueue<Position> {
   all(): Position[] {
     return this.#pieces.flat();
   }
-}
-
-function limitReached(limit: number, expanded: number, depth: number): MarienbadError {
-  return new MarienbadError("limit-reached", texts.limitReached(limit, expanded, depth), {
-    parameters: { limit, expanded, depth },
-  });
 }

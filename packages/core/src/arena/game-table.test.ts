@@ -6,8 +6,7 @@ import { type AnyGame, legalMoves } from "../game/index.ts";
 import { findGame, makeGame } from "../games/all.ts";
 import { solveArena } from "../solve/index.ts";
 import { explore } from "./explore.ts";
-import { type GameTable, gameOfTable, gameTableWork } from "./game-table.ts";
-import { readGameTable } from "./read-game-table.ts";
+import { type GameTable, gameOfTable, gameTableWork, readGameTable } from "./game-table.ts";
 import { outcomeOf, rankOf } from "./solution.ts";
 
 const tableOf = (game: AnyGame): GameTable => run(gameTableWork(game, 20_000));

@@ -1,12 +1,41 @@
 import { type Parsed, parsed, refused } from "../base/error.ts";
 import type { Work } from "../base/work.ts";
+import { trustedGame } from "../game/checked.ts";
 import { type Facts, facts } from "../game/facts.ts";
 import { fullGame } from "../game/full-game.ts";
 import type { Player, Result } from "../game/game.ts";
-import type { BoardLook, FullGame, GivenGame } from "../game/members.ts";
-import { resultAt } from "./arena.ts";
+import type { BoardLook, FullGame, GivenGame, Lattice, Pieces, PointLattice } from "../game/members.ts";
+import { type Arena, findVertex, isOver, ownerOf, resultAt, successors } from "./arena.ts";
 import { type Exploration, type ExploreProgress, explore } from "./explore.ts";
+import { isAcyclic } from "./graph.ts";
 import * as texts from "./texts.ts";
+
+/**
+ * An arena as a game, for all that can be done with rules: vertices are positions, a move is the vertex it leads to.
+ */
+export function arenaGame(arena: Arena): FullGame<number, number> {
+  return trustedGame<FullGame<number, number>>({
+    start: arena.start ?? 0,
+    ...(arena.endless !== undefined && { endless: arena.endless }),
+    turn: (vertex) => ownerOf(arena, vertex),
+    moves: (vertex) => (isOver(arena, vertex) ? [] : Array.from(successors(arena, vertex))),
+    play: (_, target) => target,
+    result: (vertex) => resultAt(arena, vertex),
+    key: (vertex) => vertex,
+    // Computed when first needed: the walk through a large arena takes a while.
+    get facts() {
+      return facts({ impartial: false, acyclic: isAcyclic(arena), canDraw: true });
+    },
+    notation: {
+      writeMove: (target) => arena.label(target).replaceAll(" ", ""),
+      writePosition: (vertex) => arena.label(vertex),
+      readPosition(text) {
+        const vertex = findVertex(arena, text);
+        return vertex === undefined ? refused([{ text: texts.noSuchVertex(text) }]) : parsed(vertex);
+      },
+    },
+  });
+}
 
 /**
  * A game written out position by position, as plain data: what somebody's rules said, without their code. It can be
@@ -19,40 +48,39 @@ import * as texts from "./texts.ts";
  *     edge e: words[moves[e]] to targets[e]  firstEdges 0 2 3 3 3
  */
 export interface GameTable {
-  /** How each position is written. The first is the start. */
+  /** The names of positions. The first is the start. */
   readonly names: readonly string[];
-  /** One character per position: who moves, 0 or 1. */
+  /** One character per position: the player to move, 0 or 1. */
   readonly turns: string;
-  /** One character per position: who has won, 0, 1 or = for a draw; a dot where the play goes on. */
+  /** One character per position: the winner, 0 or 1, = for a draw, or a dot where the play goes on. */
   readonly results: string;
-  /** How moves are written, each way once. */
+  /** The distinct names of moves. */
   readonly words: readonly string[];
-  /** The first edge of each position, and in the end how many edges there are. */
+  /** The first edge of each position, and at the end the number of edges. */
   readonly firstEdges: readonly number[];
-  /** Of each edge the number of its word. */
+  /** The index in `words` of each edge. */
   readonly moves: readonly number[];
-  /** Of each edge the position that it leads to. */
+  /** The position that each edge leads to. */
   readonly targets: readonly number[];
   readonly facts: Pick<Facts, "impartial" | "acyclic" | "canDraw">;
-  /** Who wins a play that never ends. */
+  /** The winner of a play that never ends. */
   readonly endless?: Result;
   /** The picture of each position in characters, several lines. */
   readonly boards?: readonly string[];
   readonly look?: BoardLook;
-  /** The cells that ended the play, of the positions that have them. */
+  /** The cells that ended the play, by position. */
   readonly lines?: Readonly<Record<string, readonly number[]>>;
-  /** What the end of a play brings player 0, of each position, and what each edge brings. */
+  /** The points for player 0 of each end and of each edge. */
   readonly scores?: { readonly ends: readonly number[]; readonly gains: readonly number[] };
-  /** Estimates of each position, by their names. */
+  /** Estimates of each position, by heuristic. */
   readonly heuristics?: Readonly<Record<string, readonly number[]>>;
 }
 
-/** How a draw is written among the results. */
-export const DRAW_SIGN = "=";
+const DRAW_SIGN = "=";
 
 /**
- * Writes a game out: its rules are asked once for everything, and never again. Needs a game of at most `limit`
- * positions; a larger one throws `limit-reached`. Cost: every position is expanded once and written once.
+ * Writes a game out, asking its rules once. Needs a game of at most `limit` positions; a larger one throws
+ * `limit-reached`. Cost: every position is expanded and written once.
  */
 export function* gameTableWork(given: GivenGame, limit: number): Work<GameTable, ExploreProgress> {
   const game = fullGame(given);
@@ -98,11 +126,16 @@ export function* gameTableWork(given: GivenGame, limit: number): Work<GameTable,
     ...(Object.keys(lines).length > 0 && { lines }),
     ...(points && { scores: { ends: Array.from(points.scoreOfVertex), gains: Array.from(points.gainOfEdge) } }),
     ...(Object.keys(heuristics).length > 0 && {
-      heuristics: Object.fromEntries(
-        Object.entries(heuristics).map(([name, estimate]) => [name, positions.map((position) => estimate(position))]),
-      ),
+      heuristics: mapValues(heuristics, (estimate) => positions.map((position) => estimate(position))),
     }),
   };
+}
+
+function mapValues<Value, Mapped>(
+  values: Readonly<Record<string, Value>>,
+  map: (value: Value) => Mapped,
+): Record<string, Mapped> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
 }
 
 function lookOf({ marks, lattice, pieces }: BoardLook): BoardLook {
@@ -152,10 +185,182 @@ export function gameOfTable(table: GameTable): FullGame<number, number> {
     ...(scores && {
       scores: { score: (vertex) => scores.ends[vertex], gain: (_, edge) => scores.gains[edge] },
     }),
-    ...(heuristics && {
-      heuristics: Object.fromEntries(
-        Object.entries(heuristics).map(([name, values]) => [name, (vertex: number): number => values[vertex]]),
-      ),
+    ...(heuristics && { heuristics: mapValues(heuristics, (values) => (vertex: number) => values[vertex]) }),
+  };
+}
+
+/** Limits of a table that is read. */
+export interface TableLimits {
+  /** Positions (default 1,000,000). */
+  readonly positions?: number;
+  /** Characters of one name, word or picture (default 10,000). */
+  readonly characters?: number;
+}
+
+const DEFAULT_POSITIONS = 1_000_000;
+const DEFAULT_CHARACTERS = 10_000;
+const MAX_EDGES = 20_000_000;
+const MAX_POINTS = 1000;
+const MAX_MARK = 16; // characters: an emoji is made of several
+const RESULTS = new Set([0, 1, "draw"]);
+/** Every name: the types ensure it. */
+const LATTICES: Readonly<Record<Exclude<Lattice, PointLattice>, true>> = {
+  squares: true,
+  hexagons: true,
+  lines: true,
+  diagonals: true,
+  boxes: true,
+};
+const PIECES: Readonly<Record<Pieces, true>> = { crosses: true, discs: true, pawns: true, cars: true, dominoes: true };
+
+class Wrong extends Error {}
+
+function check(isRight: boolean, name: string): asserts isRight {
+  if (!isRight) throw new Wrong(name);
+}
+
+/**
+ * Reads a table, also from untrusted code: every number is in its range, every list has its length, and only what a
+ * table has is copied, into fresh objects. The first fault is reported.
+ */
+export function readGameTable(value: unknown, limits: TableLimits = {}): Parsed<GameTable> {
+  const { positions: most = DEFAULT_POSITIONS, characters = DEFAULT_CHARACTERS } = limits;
+  try {
+    return parsed(read(fieldsOf(value, "the table"), most, characters));
+  } catch (error) {
+    if (error instanceof Wrong) return refused([{ text: texts.tableField(error.message) }]);
+    throw error;
+  }
+}
+
+function read(given: Fields, most: number, characters: number): GameTable {
+  const names = strings(given, "names", characters, { least: 1, most });
+  const count = names.length;
+  check(new Set(names).size === count, "names");
+  const firstEdges = numbers(given, "firstEdges", count + 1, 0, MAX_EDGES);
+  const edges = firstEdges[count];
+  const isRising = firstEdges.every((edge, vertex) => vertex === 0 || edge >= firstEdges[vertex - 1]);
+  check(firstEdges[0] === 0 && isRising, "firstEdges");
+  const words = strings(given, "words", characters, { least: 0, most: edges });
+  const results = signs(given, "results", count, `01${DRAW_SIGN}.`);
+  for (let vertex = 0; vertex < count; vertex++) {
+    check(results[vertex] === "." || firstEdges[vertex] === firstEdges[vertex + 1], "results");
+  }
+  const told = fieldsOf(given.facts, "facts");
+  return {
+    ...{ names, firstEdges, words, results },
+    turns: signs(given, "turns", count, "01"),
+    moves: numbers(given, "moves", edges, 0, words.length - 1),
+    targets: numbers(given, "targets", edges, 0, count - 1),
+    facts: { impartial: told.impartial === true, acyclic: told.acyclic === true, canDraw: told.canDraw !== false },
+    ...(given.endless !== undefined && { endless: oneOf(given.endless, RESULTS, "endless") }),
+    ...(given.boards !== undefined && {
+      boards: strings(given, "boards", characters, { least: count, most: count }),
+      look: readLook(given.look),
+    }),
+    ...(given.lines !== undefined && { lines: readLines(fieldsOf(given.lines, "lines"), count, characters) }),
+    ...(given.scores !== undefined && { scores: readScores(fieldsOf(given.scores, "scores"), count, edges) }),
+    ...(given.heuristics !== undefined && { heuristics: readHeuristics(given.heuristics, count) }),
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(value: unknown, name: string): Fields {
+  check(typeof value === "object" && value !== null && !Array.isArray(value), name);
+  return value as Fields;
+}
+
+function strings(of: Fields, name: string, characters: number, length: { least: number; most: number }): string[] {
+  const list = listOf(of[name], name);
+  check(list.length >= length.least && list.length <= length.most, name);
+  const isRight = (item: unknown): boolean => typeof item === "string" && item.length <= characters;
+  check(list.every(isRight), name);
+  return Array.from(list) as string[];
+}
+
+function numbers(of: Fields, name: string, length: number, least: number, most: number): number[] {
+  const list = listOf(of[name], name);
+  const isRight = (item: unknown): boolean => Number.isInteger(item) && Number(item) >= least && Number(item) <= most;
+  check(list.length === length && list.every(isRight), name);
+  return Array.from(list) as number[];
+}
+
+function signs(of: Fields, name: string, length: number, allowed: string): string {
+  const text = of[name];
+  check(typeof text === "string" && text.length === length, name);
+  for (const sign of text) check(allowed.includes(sign), name);
+  return text;
+}
+
+function listOf(value: unknown, name: string): readonly unknown[] {
+  check(Array.isArray(value), name);
+  return value;
+}
+
+function oneOf<T>(value: unknown, allowed: ReadonlySet<unknown>, name: string): T {
+  check(allowed.has(value), name);
+  return value as T;
+}
+
+function readLines(lines: Fields, count: number, most: number): Record<string, number[]> {
+  return Object.fromEntries(
+    Object.entries(lines).map(([vertex, cells]) => {
+      check(Number.isInteger(Number(vertex)) && Number(vertex) < count, "lines");
+      return [vertex, numbers({ lines: cells }, "lines", listOf(cells, "lines").length, 0, most)];
+    }),
+  );
+}
+
+const MAX_SCORE = 2 ** 31 - 1;
+
+function readScores(scores: Fields, count: number, edges: number): NonNullable<GameTable["scores"]> {
+  const read = (name: string, length: number): number[] => numbers(scores, name, length, -MAX_SCORE, MAX_SCORE);
+  return { ends: read("ends", count), gains: read("gains", edges) };
+}
+
+function readHeuristics(given: unknown, count: number): Record<string, number[]> {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(given, "heuristics")).map(([name, values]) => {
+      const list = listOf(values, "heuristics");
+      // JSON knows no infinity: it writes null, and a finished play is judged by its result anyway.
+      const isRight = list.every((item) => item === null || typeof item === "number");
+      check(list.length === count && isRight, "heuristics");
+      return [name, list.map((item) => Number(item ?? 0))];
+    }),
+  );
+}
+
+function readLook(given: unknown): BoardLook {
+  if (given === undefined) return {};
+  const { marks, lattice, pieces } = fieldsOf(given, "look");
+  return {
+    ...(marks !== undefined && {
+      marks: strings({ marks }, "marks", MAX_MARK, { least: 2, most: 2 }) as [string, string],
+    }),
+    ...(lattice !== undefined && { lattice: readLattice(lattice) }),
+    ...(pieces !== undefined && { pieces: oneOf<Pieces>(pieces, new Set(Object.keys(PIECES)), "pieces") }),
+  };
+}
+
+function readLattice(given: unknown): Lattice {
+  if (typeof given === "string") return oneOf<Lattice>(given, new Set(Object.keys(LATTICES)), "lattice");
+  const { points, lines } = fieldsOf(given, "lattice");
+  const places = listOf(points, "points");
+  check(places.length <= MAX_POINTS, "points");
+  return {
+    points: places.map((point) => pair(point, "points", -MAX_POINTS, MAX_POINTS)),
+    lines: listOf(lines ?? [], "lines").map((line) => {
+      const [from, to] = pair(line, "lines", 0, places.length - 1);
+      check(Number.isInteger(from) && Number.isInteger(to), "lines");
+      return [from, to] as const;
     }),
   };
+}
+
+function pair(given: unknown, name: string, least: number, most: number): readonly [number, number] {
+  const list = listOf(given, name);
+  const isRight = (item: unknown): item is number => typeof item === "number" && item >= least && item <= most;
+  check(list.length === 2 && list.every(isRight), name);
+  return [list[0] as number, list[1] as number];
 }

@@ -17,18 +17,33 @@ export {
   resultAt,
   successors,
 } from "./arena.ts";
-export { arenaGame } from "./arena-game.ts";
-export { type Edge, findSamePlayerEdge, makeBipartite, withoutInserted } from "./bipartite.ts";
 export { ArenaBuilder } from "./builder.ts";
-export { rulesWithDeadEnds, withDeadEnds } from "./dead-ends.ts";
 export { DEFAULT_LIMIT, type Exploration, type ExploreOptions, type ExploreProgress, explore } from "./explore.ts";
-export { type DictionaryEntry, readDictionary } from "./formats/dictionary.ts";
 export { type ArenaFormat, OWNERS_UNKNOWN, type OwnerRule, type ReadOptions } from "./formats/format.ts";
 export { ARENA_FORMATS, formatOfName, sniffFormat } from "./formats/index.ts";
-export { type GameTable, gameOfTable, gameTableWork } from "./game-table.ts";
-export { findCycle, inDegrees, isAcyclic, sinks, transposed, withoutParallelEdges } from "./graph.ts";
-export { type Points, pointsChecksum, type ScoreSolution } from "./points.ts";
-export { readGameTable, type TableLimits } from "./read-game-table.ts";
+export { type DictionaryEntry, readDictionary } from "./formats/python.ts";
+export {
+  arenaGame,
+  type GameTable,
+  gameOfTable,
+  gameTableWork,
+  readGameTable,
+  type TableLimits,
+} from "./game-table.ts";
+export {
+  type Edge,
+  findCycle,
+  findSamePlayerEdge,
+  inDegrees,
+  isAcyclic,
+  makeBipartite,
+  rulesWithDeadEnds,
+  sinks,
+  transposed,
+  withDeadEnds,
+  withoutInserted,
+  withoutParallelEdges,
+} from "./graph.ts";
 export {
   choiceOf,
   drawOf,
@@ -37,8 +52,11 @@ export {
   OUTCOMES,
   type Outcome,
   outcomeOf,
+  type Points,
+  pointsChecksum,
   RANK_BITS,
   rankOf,
+  type ScoreSolution,
   type Solution,
   valueAt,
   winnerOf,

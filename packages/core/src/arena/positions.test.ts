@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { arenas } from "../../test/arenas.ts";
 import type { AnyGame } from "../game/members.ts";
 import { makeGame } from "../games/all.ts";
-import { arenaGame } from "./arena-game.ts";
 import { explore } from "./explore.ts";
+import { arenaGame } from "./game-table.ts";
 
 describe("the positions of an exploration", () => {
   it("are not held in memory unless somebody asks for them", () => {

@@ -1,8 +1,9 @@
+import { Checksum } from "../base/checksum.ts";
 import type { Player } from "../game/game.ts";
 import type { Value } from "../game/value.ts";
-import { NOBODY } from "./arena.ts";
+import { type Arena, arenaChecksum, NOBODY } from "./arena.ts";
 
-/** What best play by both sides leads to. */
+/** Outcomes of best play by both sides. */
 export const OUTCOMES = ["player0", "player1", "finiteDraw", "infiniteDraw"] as const;
 /** The outcome of a vertex: won by a player, or a finite or infinite draw. */
 export type Outcome = (typeof OUTCOMES)[number];
@@ -21,25 +22,24 @@ export const INFINITE_DRAW = 3;
  *
  * The rank of a finite draw depends on who wins a play that never ends. If no player does (the default), it is the
  * least number of moves to a drawn end through drawn vertices, by either player. If a player owns such plays
- * (`endless`), the other player has to force the end: it is the number of moves until then if the other hurries and the
- * owner delays, both within drawn vertices. So a vertex of the owner has the greatest rank of its drawn successors plus
- * one, a vertex of the other the least plus one. There are no infinite draws then, and the owner's wins by playing on
- * have the greatest rank of all.
+ * (`endless`), the other player has to force the end and hurries, and the owner delays, both within drawn vertices: so
+ * a vertex of the owner has the greatest rank of its drawn successors plus one, a vertex of the other the least plus
+ * one. There are no infinite draws then, and the owner's wins by playing on have the greatest rank of all.
  *
  * For example 0x40000003 is "player 1 wins in 3 moves".
  */
 export interface Solution {
   readonly valueOfVertex: Uint32Array;
-  /** The winning strategies: where the winner moves from their vertices; NO_CHOICE elsewhere. */
+  /** The winner's moves from their vertices; NO_CHOICE elsewhere. */
   readonly choiceOfVertex: Uint32Array;
 }
 
-/** In `choiceOfVertex`: nobody chooses there. */
+/** In `choiceOfVertex`: no choice there. */
 export const NO_CHOICE = 0xffffffff;
-/** How many bits of a word in `valueOfVertex` hold the rank. */
+/** Number of bits of a word in `valueOfVertex` that hold the rank. */
 export const RANK_BITS = 30;
 export const RANK_MASK = 2 ** RANK_BITS - 1;
-/** The rank of a win by playing on for ever, where the rules give such plays to a player: longer than any other. */
+/** The rank of a win by playing on forever, where the rules allow that: longer than any other. */
 export const ENDLESS_RANK: number = 2 ** RANK_BITS - 1;
 
 /** The outcome of a vertex. */
@@ -47,7 +47,7 @@ export function outcomeOf(solution: Solution, vertex: number): Outcome {
   return OUTCOMES[solution.valueOfVertex[vertex] >>> RANK_BITS];
 }
 
-/** Who wins from here, if anybody. */
+/** The winner from here, if there is one. */
 export function winnerOf(solution: Solution, vertex: number): Player | undefined {
   const code = solution.valueOfVertex[vertex] >>> RANK_BITS;
   return code < NOBODY ? (code as Player) : undefined;
@@ -67,7 +67,7 @@ export function valueAt(solution: Solution, vertex: number): Value {
   return rank === undefined ? { result, rank, endless: true } : { result, rank };
 }
 
-/** Whether a vertex is a finite or an infinite draw; undefined when somebody wins. */
+/** The kind of draw that a vertex is, if it is one. */
 export function drawOf(solution: Solution, vertex: number): "finite" | "infinite" | undefined {
   const code = solution.valueOfVertex[vertex] >>> RANK_BITS;
   return code === FINITE_DRAW ? "finite" : code === INFINITE_DRAW ? "infinite" : undefined;
@@ -77,4 +77,29 @@ export function drawOf(solution: Solution, vertex: number): "finite" | "infinite
 export function choiceOf(solution: Solution, vertex: number): number | undefined {
   const choice = solution.choiceOfVertex[vertex];
   return choice === NO_CHOICE ? undefined : choice;
+}
+
+/** The points of the moves and ends of an arena for player 0. */
+export interface Points {
+  /** Of each move, in the order of the edges. */
+  readonly gainOfEdge: Int32Array;
+  /** Of the end of a play there; 0 where it goes on. */
+  readonly scoreOfVertex: Int32Array;
+}
+
+/** The solution of a game that is played for points. */
+export interface ScoreSolution {
+  /** Gain of player 0 from each vertex on, under best play by both sides. */
+  readonly pointsOfVertex: Int32Array;
+  /** The target of the first of the best moves; NO_CHOICE at ends. */
+  readonly choiceOfVertex: Uint32Array;
+}
+
+/** What identifies an arena together with its points. */
+export function pointsChecksum(arena: Arena, { gainOfEdge, scoreOfVertex }: Points): string {
+  const sum = new Checksum();
+  sum.addAll(Array.from(arenaChecksum(arena), (digit) => digit.charCodeAt(0)));
+  sum.addAll(gainOfEdge);
+  sum.addAll(scoreOfVertex);
+  return sum.toString();
 }

@@ -2,10 +2,10 @@ import { findPathIntoCycle } from "../base/cycle.ts";
 import { opponent, type Player } from "../game/game.ts";
 import { type Arena, goalOf, isOver, ownerOf, successors } from "./arena.ts";
 
-/** A memoryless strategy: where to move from a vertex; undefined where it does not say (G5). */
+/** A memoryless strategy: the move from a vertex, if it has one (G5). */
 export type Strategy = (vertex: number) => number | undefined;
 
-/** A strategy with memory: where to move after a partial play. */
+/** A strategy with memory: the move after a partial play. */
 export type StrategyWithMemory = (play: readonly number[]) => number | undefined;
 
 /** Does the player follow the strategy in this play? */
@@ -16,26 +16,25 @@ export function conforms(arena: Arena, play: readonly number[], player: Player, 
   });
 }
 
-/** What checking a strategy finds: it wins every play, or a play in which it does not. */
+/** The verdict on a strategy: it wins every play, or a play that it does not win. */
 export type StrategyVerdict =
   | { readonly winning: true }
   | {
       readonly winning: false;
       /**
-       * lost: the play ends on a goal of the opponent. stuck: it ends on a dead end. silent: the strategy names no
-       * move at the end of it, or one that is not there. cycle: it can go on for ever.
+       * lost: the play ends on a goal of the opponent. stuck: it ends on a dead end. silent: the strategy has no legal
+       * move at the end of it. cycle: it can go on forever.
        */
       readonly kind: "lost" | "stuck" | "silent" | "cycle";
       /** From the start to where it goes wrong; a cycle is followed once around, to its first vertex again. */
       readonly play: readonly number[];
-      /** The vertices of the cycle. */
       readonly cycle?: readonly number[];
     };
 
 /**
- * Is this memoryless strategy winning for the player from a vertex (G6)? Walks all plays that conform to it,
- * breadth first, so that the counter-play to a goal or a dead end is a shortest one; if there is none, a place where
- * the strategy is silent, or a cycle. Cost: O(n + m).
+ * Checks whether this memoryless strategy wins for the player from a vertex (G6). Walks all plays that conform to it,
+ * breadth first: returns a shortest counter-play to a goal or a dead end; else a play to where the strategy is silent,
+ * or into a cycle. Cost: O(n + m).
  */
 export function checkStrategy(arena: Arena, player: Player, strategy: Strategy, from: number): StrategyVerdict {
   const cameFrom = new Map<number, number>([[from, from]]);
@@ -56,13 +55,13 @@ export function checkStrategy(arena: Arena, player: Player, strategy: Strategy, 
     }
   }
   if (silentAt !== undefined) return { winning: false, kind: "silent", play: pathTo(cameFrom, from, silentAt) };
-  if (arena.endless === player) return { winning: true }; // going round for ever is a win too
+  if (arena.endless === player) return { winning: true }; // going round forever is a win too
   const play = findPathIntoCycle([from], (vertex) => allowed(arena, player, strategy, vertex));
   if (play === undefined) return { winning: true };
   return { winning: false, kind: "cycle", play, cycle: play.slice(play.indexOf(play[play.length - 1]), -1) };
 }
 
-/** What is wrong with being here, if anything. */
+/** The fault of a play that has come here, if any. */
 function wrongAt(
   arena: Arena,
   player: Player,
@@ -76,13 +75,14 @@ function wrongAt(
   return choice !== undefined && successors(arena, vertex).includes(choice) ? undefined : "silent";
 }
 
-/** Where the play may go from here: the strategy's choice, or whatever the opponent likes. */
+/** The next vertices of a play: the strategy's choice, or any move of the opponent. */
 function allowed(arena: Arena, player: Player, strategy: Strategy, vertex: number): readonly number[] | Uint32Array {
   if (isOver(arena, vertex)) return [];
   return ownerOf(arena, vertex) === player ? [strategy(vertex) as number] : successors(arena, vertex);
 }
 
-function pathTo(cameFrom: ReadonlyMap<number, number>, from: number, vertex: number): number[] {
+/** The play to a vertex, given the vertex before each. */
+export function pathTo(cameFrom: ReadonlyMap<number, number>, from: number, vertex: number): number[] {
   const path = [vertex];
   while (path[path.length - 1] !== from) path.push(cameFrom.get(path[path.length - 1]) as number);
   return path.reverse();
@@ -92,9 +92,8 @@ function pathTo(cameFrom: ReadonlyMap<number, number>, from: number, vertex: num
 export type MemoryVerdict = StrategyVerdict | { readonly winning: "undecided"; readonly play: readonly number[] };
 
 /**
- * The same for a strategy with memory: its choice may differ each time a vertex is met, so every conforming
- * play is followed on its own, up to `maxLength` moves and `maxPlays` plays. Exact on arenas without cycles within the
- * limits.
+ * The same for a strategy with memory: its choice may differ each time, so every conforming play is followed, up to
+ * `maxLength` moves and `maxPlays` plays. Exact on arenas without cycles within the limits.
  */
 export function checkStrategyWithMemory(
   arena: Arena,

@@ -7,7 +7,6 @@ export const noSuchVertex = (name: string): Text =>
   text(`there is no vertex ${name}`, `il n'y a pas de sommet ${name}`);
 
 /* Exploring. */
-
 export const limitReached = (limit: number, expanded: number, depth: number): Text => {
   const written = (language: Language): string[] =>
     [limit, expanded, depth].map((count) => count.toLocaleString(language));
@@ -19,39 +18,28 @@ export const limitReached = (limit: number, expanded: number, depth: number): Te
       "Élevez la limite, ou cherchez au lieu de résoudre.",
   );
 };
-
-/** How far an exploration got that was broken off; before its first pause there is no progress. */
+/** Progress of an exploration that was interrupted, if it has paused before. */
 export const exploredSoFar = ({ found }: { readonly found: number } = { found: 1 }): Text =>
   text(`after ${found.toLocaleString("en")} positions`, `après ${found.toLocaleString("fr")} positions`);
 
 /* Building an arena from names. */
-
 export const noVertex = (): Text => text("the arena has no vertex", "l'arène n'a pas de sommet");
-
 export const noOwner = (vertex: string): Text =>
   text(`vertex ${vertex} has no owner`, `le sommet ${vertex} n'a pas de propriétaire`);
-
 export const noOwnerBecause = (vertex: string, why: Text): Text =>
   text(`vertex ${vertex} has no owner: ${why.en}`, `le sommet ${vertex} n'a pas de propriétaire : ${why.fr}`);
-
 export const twoOwners = (vertex: string): Text =>
   text(`vertex ${vertex} is given to both players`, `le sommet ${vertex} est donné aux deux joueurs`);
-
 export const twoGoals = (vertex: string): Text =>
   text(`vertex ${vertex} is a goal of both players`, `le sommet ${vertex} est un but des deux joueurs`);
-
 export const goalAndDraw = (vertex: string): Text =>
   text(`vertex ${vertex} is a goal and a drawn end`, `le sommet ${vertex} est un but et une fin nulle`);
-
 export const edgeTwice = (edge: string): Text =>
   text(`the edge ${edge} appears twice`, `l'arc ${edge} apparaît deux fois`);
-
 export const vertexTwice = (vertex: string | number): Text =>
   text(`vertex ${vertex} appears twice`, `le sommet ${vertex} apparaît deux fois`);
-
 export const successorTwice = (vertex: string | number): Text =>
   text(`a successor of ${vertex} appears twice`, `un successeur de ${vertex} apparaît deux fois`);
-
 /** `role` is one of the four below; `near` a vertex that may have been meant. */
 export const notAVertex = (role: Text, name: string, near: string | undefined): Text =>
   text(
@@ -65,7 +53,6 @@ export const aGoal = (result: Result): Text =>
     : text(`a goal of player ${result}`, `un but du joueur ${result}`);
 export const aSource = (): Text => text("the source of an edge", "l'origine d'un arc");
 export const aSuccessor = (vertex: string): Text => text(`a successor of ${vertex}`, `un successeur de ${vertex}`);
-
 export const aPriority = (): Text => text("a vertex with a priority", "un sommet muni d'une priorité");
 export const noPriority = (vertex: string): Text =>
   text(`vertex ${vertex} has no priority, but others have one`, `le sommet ${vertex} n'a pas de priorité, d'autres si`);
@@ -91,15 +78,13 @@ export const badObjective = (objective: string, known: readonly string[]): Text 
   );
 
 /* Who owns the vertices. */
-
 export const notANumber = (): Text => text("it is not a number", "ce n'est pas un nombre");
 export const notATuple = (): Text => text("it is not a tuple", "ce n'est pas un couple");
 export const noSlot = (slot: number): Text =>
   text(`it has no slot ${slot} (slots count from 0)`, `il n'a pas de place ${slot} (on compte à partir de 0)`);
 export const slotIsNoPlayer = (slot: number): Text =>
   text(`slot ${slot} should be the player, 0 or 1`, `la place ${slot} devrait être le joueur, 0 ou 1`);
-
-/** Whoever can choose a rule of owners adds how: by flags, or by a menu. */
+/** The caller adds how to choose a rule: by flags or by a menu. */
 export const ownersUnknown = (): Text =>
   text(
     "nothing says who owns the vertices: give S0 and S1 in the text, or a rule, " +
@@ -109,18 +94,14 @@ export const ownersUnknown = (): Text =>
   );
 
 /* Reading Python. */
-
 export const assignedTwice = (name: string): Text => text(`${name} is assigned twice`, `${name} est affecté deux fois`);
-
-/** What stands for a name after "there is no". */
+/** Follows "there is no". */
 export const PLACE_FOR: Text = text("place for", "de place pour");
-
 export const secondDictionary = (name: string | undefined): Text =>
   text(
     `${name ?? "a second dictionary"} comes after the adjacency dictionary was read`,
     `${name ?? "un second dictionnaire"} vient après le dictionnaire d'adjacence`,
   );
-
 export const noAdjacency = (): Text => {
   const example = "A = {(1, 0): [(0, 1)], (0, 1): []}";
   return text(
@@ -128,29 +109,23 @@ export const noAdjacency = (): Text => {
     `il n'y a pas de dictionnaire d'adjacence, comme ${example}`,
   );
 };
-
 export const dictionaryExpected = (): Text =>
   text("expected one dictionary, such as {(10, 0): (9, 1)}", "un dictionnaire est attendu, comme {(10, 0): (9, 1)}");
-
 export const successorAdded = (vertex: string): Text =>
   text(
     `${vertex} is a successor but not a key: added as a vertex without successor`,
     `${vertex} est un successeur mais non une clé : ajouté comme sommet sans successeur`,
   );
-
 export const setNamesNoVertex = (set: string, vertex: string): Text =>
   text(`${set} names ${vertex}, which is not a vertex`, `${set} nomme ${vertex}, qui n'est pas un sommet`);
-
 export const notASet = (what: Text): Text =>
   text(
     `${what.en} should be a list, a set or a dictionary`,
     `${what.fr} devrait être une liste, un ensemble ou un dictionnaire`,
   );
-
 export const successorsOf = (vertex: string): Text => text(`the successors of ${vertex}`, `la suite de ${vertex}`);
 
 /* Reading JSON. */
-
 export const nothingAfterArena = (): Text =>
   text("expected nothing after the arena", "rien n'est attendu après l'arène");
 export const theArena = (): Text => text("the arena", "l'arène");
@@ -166,10 +141,9 @@ export const notAnObject = (what: Text, keys: readonly string[]): Text =>
     `${what.en} should be an object with ${keys.join(", ")}`,
     `${what.fr} devrait être un objet avec ${keys.join(", ")}`,
   );
-/** What stands for a name after "there is no". */
+/** Follows "there is no". */
 export const KEY: Text = text("key", "de clé");
 export const notAList = (what: Text): Text => text(`${what.en} should be a list`, `${what.fr} devrait être une liste`);
-
 /** A player was expected, or for a goal also a draw. */
 export const notOneOf = (what: Text, values: readonly (Player | '"draw"' | "draw")[], found?: string): Text => {
   const list = (or: string): string => `${values.slice(0, -1).join(", ")} ${or} ${values.at(-1)}`;
@@ -180,7 +154,6 @@ export const notOneOf = (what: Text, values: readonly (Player | '"draw"' | "draw
 };
 
 /* Reading DOT. */
-
 export const digraphExpected = (): Text => text('expected "digraph"', '"digraph" est attendu');
 export const nothingAfterGraph = (): Text =>
   text("expected nothing after the graph", "rien n'est attendu après le graphe");
@@ -198,7 +171,6 @@ export const attributeValueExpected = (): Text =>
   text("expected the value of an attribute", "la valeur d'un attribut est attendue");
 
 /* Reading PGSolver. */
-
 export const largestExpected = (): Text =>
   text("expected the largest identifier", "le plus grand identifiant est attendu");
 export const successorExpected = (): Text => text("expected a successor", "un successeur est attendu");
@@ -226,13 +198,11 @@ export const readAsParity = (): Text =>
       "que 1 seulement où une partie reste toujours) : l'objectif reach le lit comme tel",
   );
 export const ownerExpected = (): Text => text("expected an owner, 0 or 1", "un propriétaire, 0 ou 1, est attendu");
-
 export const noStarts = (): Text =>
   text(
     "There is no position to explore from: give at least one.",
     "Aucune position d'où explorer : donnez-en au moins une.",
   );
-
 export const tableField = (name: string): Text =>
   text(
     `The table of a game is wrong: ${name} is missing, of another kind or out of range.`,

@@ -1,15 +1,15 @@
-import { finish, type Work, withWork } from "../base/work.ts";
+import { finishable, type Work } from "../base/work.ts";
 import type { Arena } from "./arena.ts";
-import { NEAR, sampleEdges } from "./edge-sample.ts";
 
-/** The edges of an arena seen from their targets: who can move here. */
+/** The edges of an arena by their targets. */
 export interface Predecessors {
   readonly firstEdgeOfTarget: Uint32Array;
   readonly sourceOfEdge: Uint32Array;
 }
 
-/** A bucket has targets that are near each other, so that its offsets and sources stay within the cache. */
-const BUCKET_BITS = Math.log2(NEAR);
+/** A bucket has targets that are near each other: their offsets and sources fit into the second-level cache. */
+const BUCKET_BITS = 14;
+const NEAR = 1 << BUCKET_BITS;
 
 /**
  * Turns every edge around, in linear time. The sources of a target come in increasing order.
@@ -24,14 +24,9 @@ const BUCKET_BITS = Math.log2(NEAR);
  *
  * Memory: 4n + 4m for the result, and 8m while it works. Where edges lead nearby the obvious sort is taken.
  */
-export const predecessors = /* @__PURE__ */ withWork(function predecessors(arena: Arena): Predecessors {
-  return finish(predecessorsWork(arena));
-}, predecessorsWork);
-
-/** The same as work, which pauses every few hundred thousand edges. */
-function* predecessorsWork(arena: Arena): Work<Predecessors, void> {
+export const predecessors = /* @__PURE__ */ finishable(function* predecessors(arena: Arena): Work<Predecessors, void> {
   return yield* sampleEdges(arena).isLocal ? predecessorsAtOnce(arena) : predecessorsByBuckets(arena);
-}
+});
 
 const SLICE = 1 << 18;
 const BUCKETS_PER_SLICE = 16;
@@ -125,4 +120,32 @@ function sortBucket(
     next += degree;
   }
   for (let i = begin; i < end; i++) sourceOfEdge[firstEdge[dealtTarget[i] + 1]++] = dealtSource[i];
+}
+
+/** Where the edges of an arena lead, from a sample of a thousand vertices: for choosing a method, not for proofs. */
+export interface EdgeSample {
+  /** True if edges mostly lead nearby: to numbers less than `NEAR` away. */
+  readonly isLocal: boolean;
+  /** Down if all of them lead to smaller numbers, up if all lead to greater ones. */
+  readonly direction: "down" | "up" | undefined;
+}
+
+const SAMPLES = 1024;
+
+export function sampleEdges({ vertexCount, firstEdgeOfVertex, targetOfEdge }: Arena): EdgeSample {
+  const step = Math.max(1, Math.floor(vertexCount / SAMPLES));
+  let edges = 0;
+  let near = 0;
+  let down = 0;
+  let up = 0;
+  for (let vertex = 0; vertex < vertexCount; vertex += step) {
+    for (let edge = firstEdgeOfVertex[vertex]; edge < firstEdgeOfVertex[vertex + 1]; edge++) {
+      const distance = targetOfEdge[edge] - vertex;
+      edges++;
+      if (Math.abs(distance) < NEAR) near++;
+      if (distance < 0) down++;
+      if (distance > 0) up++;
+    }
+  }
+  return { isLocal: near >= 0.9 * edges, direction: down === edges ? "down" : up === edges ? "up" : undefined };
 }

@@ -220,3 +220,10 @@ export function runnable<Given extends readonly unknown[], Result, Progress>(
 ): WithWork<(...given: Given) => Result, (...given: Given) => Work<Result, Progress>> {
   return withWork((...given: Given) => run<Result, Progress>(Reflect.apply(make, undefined, given)), make);
 }
+
+/** Like `runnable`, without a driver in the bundle: for work that is unwatched when it is done at once. */
+export function finishable<Given extends readonly unknown[], Result, Progress>(
+  make: (...given: Given) => Work<Result, Progress>,
+): WithWork<(...given: Given) => Result, (...given: Given) => Work<Result, Progress>> {
+  return withWork((...given: Given) => finish(make.apply(undefined, given as never)), make);
+}

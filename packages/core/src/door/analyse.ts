@@ -5,11 +5,10 @@ import { fullGame } from "../game/full-game.ts";
 import type { Key, Result } from "../game/game.ts";
 import type { FullGame, Game } from "../game/members.ts";
 import type { OracleProgress } from "../oracle/allowance.ts";
-import type { Judgement } from "../oracle/judgement.ts";
+import type { Judgement, SourceId } from "../oracle/judgement.ts";
 import type { OracleSources } from "../oracle/knowledge.ts";
 import type { Oracle } from "../oracle/oracle.ts";
 import type { Review } from "../oracle/review.ts";
-import type { SourceId } from "../oracle/sources.ts";
 import * as texts from "./texts.ts";
 import { type PositionValue, provedValue, type ValuedMove } from "./value.ts";
 

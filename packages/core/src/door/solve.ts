@@ -1,7 +1,6 @@
 import type { Arena } from "../arena/arena.ts";
 import { DEFAULT_LIMIT, type Exploration, type ExploreProgress, explore } from "../arena/explore.ts";
-import type { ScoreSolution } from "../arena/points.ts";
-import type { Solution } from "../arena/solution.ts";
+import type { ScoreSolution, Solution } from "../arena/solution.ts";
 import { exploredSoFar } from "../arena/texts.ts";
 import { MarienbadError } from "../base/error.ts";
 import { checkOptions, type OptionNames } from "../base/option-names.ts";
@@ -15,7 +14,7 @@ import { Scoring, valueAfterGain } from "../game/scores.ts";
 import type { Value } from "../game/value.ts";
 import { pointsAlong, positionsAlong, type Review, reviewOf } from "../oracle/review.ts";
 import { compareRated, rateTargets } from "../solve/best.ts";
-import { type ExploredValues, solveExploredWork } from "../solve/explored.ts";
+import { type ExploredValues, solveExploredWork } from "../solve/scores.ts";
 import * as texts from "./texts.ts";
 import { type PositionValue, provedValue, type ValuedMove } from "./value.ts";
 

@@ -1,6 +1,6 @@
 import type { Result } from "../game/game.ts";
 import type { Value } from "../game/value.ts";
-import type { SourceId } from "../oracle/sources.ts";
+import type { SourceId } from "../oracle/judgement.ts";
 
 /** The value of a position when both sides play best. */
 export interface PositionValue {

@@ -1,6 +1,6 @@
 import type { Arena } from "../arena/arena.ts";
 import type { Solution } from "../arena/solution.ts";
-import { finish, type Work, withWork } from "../base/work.ts";
+import { finishable, type Work } from "../base/work.ts";
 import { solveArena } from "../solve/attractor.ts";
 import { fitsKernel, solveWithKernel } from "./attractor.ts";
 
@@ -22,12 +22,9 @@ const KERNEL_PAYS_FROM = 200_000;
  * console.log(outcomeOf(solveArenaQuickly(arena), 0)); // → finiteDraw
  * ```
  */
-export const solveArenaQuickly = /* @__PURE__ */ withWork(function solveArenaQuickly(arena: Arena): Solution {
-  return finish(solveArenaQuicklyWork(arena));
-}, solveArenaQuicklyWork);
-
-/** The same as work. */
-function* solveArenaQuicklyWork(arena: Arena): Work<Solution, void> {
+export const solveArenaQuickly = /* @__PURE__ */ finishable(function* solveArenaQuickly(
+  arena: Arena,
+): Work<Solution, void> {
   const isLarge = arena.vertexCount >= KERNEL_PAYS_FROM && fitsKernel(arena);
   return yield* isLarge ? solveWithKernel.work(arena) : solveArena.work(arena);
-}
+});

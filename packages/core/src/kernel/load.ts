@@ -1,5 +1,6 @@
 import { MarienbadError } from "../base/error.ts";
 import { type Text, text } from "../base/text.ts";
+import type { Meter, Work } from "../base/work.ts";
 
 /** The part of the WebAssembly interface that is used; the same in Node, in a worker and in a browser. */
 interface WebAssemblyInterface {
@@ -15,19 +16,15 @@ export interface KernelMemory {
 }
 
 const PAGE_BYTES = 65536;
-/** A WebAssembly memory ends there. */
+/** The maximum size of a WebAssembly memory. */
 export const MAX_BYTES = 65536 * PAGE_BYTES;
 
 /** Address space that engines reserve for the largest memory that a module may have, and for faults beyond it. */
 const RESERVED_BYTES = 10 * 2 ** 30;
 
-/** Whether kernels can run here at all. */
+/** True if kernels can run here at all. */
 export function hasKernels(): boolean {
-  return webAssembly() !== undefined;
-}
-
-function webAssembly(): WebAssemblyInterface | undefined {
-  return (globalThis as { WebAssembly?: WebAssemblyInterface }).WebAssembly;
+  return (globalThis as { WebAssembly?: WebAssemblyInterface }).WebAssembly !== undefined;
 }
 
 const moduleOfText = new Map<string, object>();
@@ -71,9 +68,9 @@ export function instantiate<Exports extends object>(text: string, memory?: objec
 }
 
 function theWebAssembly(): WebAssemblyInterface {
-  const available = webAssembly();
-  if (available !== undefined) return available;
-  throw new MarienbadError("not-applicable", noWebAssembly());
+  const { WebAssembly } = globalThis as { WebAssembly?: WebAssemblyInterface };
+  if (WebAssembly === undefined) throw new MarienbadError("not-applicable", noWebAssembly());
+  return WebAssembly;
 }
 
 /** A memory that several threads can have at once: it can be sent to another thread. */
@@ -81,9 +78,7 @@ export function sharedMemory(bytes: number): object {
   const pages = Math.ceil(bytes / PAGE_BYTES);
   try {
     if (bytes <= MAX_BYTES) return new (theWebAssembly().Memory)({ initial: pages, maximum: pages, shared: true });
-  } catch {
-    // The sentence below says it better than the engine does.
-  }
+  } catch {} // the error below says it better than the engine does
   throw tooMuch(bytes);
 }
 
@@ -93,9 +88,7 @@ export function reserve(memory: KernelMemory, bytes: number): void {
   if (missing <= 0) return;
   try {
     if (bytes <= MAX_BYTES && memory.grow(missing) >= 0) return;
-  } catch {
-    // The sentence below says it better than the engine does.
-  }
+  } catch {} // the error below says it better than the engine does
   throw tooMuch(bytes);
 }
 
@@ -114,3 +107,28 @@ const noMemory = (megabytes: number): Text =>
     `WebAssembly needs ${megabytes.toLocaleString("en")} MiB of memory, which cannot be had here (see ulimit -v).`,
     `WebAssembly a besoin de ${megabytes.toLocaleString("fr")} Mio de mémoire, qu'il n'y a pas ici (voir ulimit -v).`,
   );
+
+/** A kernel that searches in slices and counts the positions it looks at. */
+export interface SearchKernel {
+  /** Works on about `budget` positions more; not 0 when it is done. */
+  advance(budget: number): number;
+  nodeCount(): number;
+}
+
+/** Fewer positions than this are not worth a look at the clock. */
+const MIN_SLICE = 4096;
+
+/**
+ * Runs a kernel's search to its end; it pauses when the meter is due, and counts its positions there. It also pauses
+ * before the work if the meter is fresh (its reader then has the positions of a work that never pauses) or already due.
+ */
+export function* advanceWork(kernel: SearchKernel, meter: Meter): Work<void, Meter> {
+  const before = kernel.nodeCount() - meter.nodes;
+  if (meter.nodes === 0 || meter.nodes >= meter.pauseAt) yield meter;
+  for (;;) {
+    const done = kernel.advance(Math.max(MIN_SLICE, meter.pauseAt - meter.nodes));
+    meter.nodes = kernel.nodeCount() - before;
+    if (done) return;
+    if (meter.nodes >= meter.pauseAt) yield meter;
+  }
+}

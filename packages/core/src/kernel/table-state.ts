@@ -11,9 +11,8 @@ const CHECKSUM_LENGTH = 16;
 
 /** A table in the memory of a kernel. */
 export interface KernelTable {
-  /** The game, its options and the size of the table: what must be the same for entries to be taken back. */
+  /** The game, its options and the size of the table: entries are only restored into the same. */
   readonly name: string;
-  /** All entries. */
   readonly bytes: Uint8Array;
   readonly entryBytes: number;
 }

@@ -1,9 +1,8 @@
+import type { Arena } from "../arena/arena.ts";
 import type { Work } from "../base/work.ts";
 
 /** The forward edges of a graph, and which of its vertices still count. */
-export interface LiveGraph {
-  readonly firstEdgeOfVertex: Uint32Array;
-  readonly targetOfEdge: Uint32Array;
+export interface LiveGraph extends Pick<Arena, "firstEdgeOfVertex" | "targetOfEdge"> {
   isLive(vertex: number): boolean;
 }
 

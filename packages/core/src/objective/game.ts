@@ -1,5 +1,5 @@
 import { type Arena, DRAWN, isDeadEnd, NOBODY, type ObjectiveId, objectiveOf, ownerOf } from "../arena/arena.ts";
-import { withDeadEnds } from "../arena/dead-ends.ts";
+import { withDeadEnds } from "../arena/graph.ts";
 import { NO_CHOICE } from "../arena/solution.ts";
 import { MarienbadError } from "../base/error.ts";
 import { checkOptions, type OptionNames } from "../base/option-names.ts";
@@ -8,9 +8,8 @@ import { opponent, type Player } from "../game/game.ts";
 import * as texts from "./texts.ts";
 
 /**
- * An arena as the solvers of this room want it. Every vertex has a priority; where no move leaves a vertex it is a
- * goal, and so somebody's; no end is drawn. A play is won by whoever's goal it ends on; one that never ends by player 0
- * if the largest priority that it sees for ever is even, by player 1 if it is odd.
+ * An arena as the solvers of this room need it. Every vertex has a priority, every end is a player's goal. An endless
+ * play is won by player 0 if the largest priority that it sees forever is even, by player 1 if it is odd.
  */
 export interface ParityArena extends Arena {
   readonly priorityOfVertex: Uint32Array;
@@ -29,10 +28,7 @@ export interface ObjectiveOptions {
   readonly objective?: ObjectiveId | undefined;
   /** Whose objective it is (player 0's by default); the other wants the contrary. Parity says it for both. */
   readonly player?: Player | undefined;
-  /**
-   * What a dead end means. By default a player who cannot move has lost; where a goal is to be reached or avoided it
-   * is just an end at which that has not happened ("draw").
-   */
+  /** By default a player who cannot move has lost, but for reach and safety a dead end is a plain end ("draw"). */
   readonly deadEnds?: DeadEndRule | undefined;
 }
 
@@ -42,24 +38,20 @@ const AS_PARITY_OPTIONS: OptionNames<ObjectiveOptions> = { objective: true, play
 export function resolveObjective(
   arena: Arena,
   options: ObjectiveOptions = {},
-): Required<ObjectiveOptions> & {
-  readonly objective: ObjectiveId;
-  readonly player: Player;
-  readonly deadEnds: DeadEndRule;
-} {
+): { readonly [Name in keyof ObjectiveOptions]-?: NonNullable<ObjectiveOptions[Name]> } {
   checkOptions("asParity", options, AS_PARITY_OPTIONS);
   const objective = options.objective ?? objectiveOf(arena);
   const isAboutEnds = objective === "reach" || objective === "safety";
   const deadEnds = options.deadEnds ?? (isAboutEnds ? "draw" : "mover-loses");
-  if (deadEnds === "draw" && !isAboutEnds && hasDeadEnd(arena)) {
+  if (deadEnds === "draw" && !isAboutEnds && arena.ownerOfVertex.some((_, vertex) => isDeadEnd(arena, vertex))) {
     throw new MarienbadError("not-applicable", texts.noDrawnDeadEnds(objective));
   }
   return { objective, player: options.player ?? 0, deadEnds };
 }
 
 /**
- * The arena with its objective said in priorities (O1–O3 in docs/concordance.md). F is the set of the player's goals
- * or, where there are no goals, of the vertices with a priority of the player's parity:
+ * The arena with its objective as priorities (O1–O3 in docs/concordance.md). F is the set of the player's goals or,
+ * where there are no goals, of the vertices with a priority of the player's parity:
  *
  *     reach     a play that comes to F is won, any other lost            goals and ends; one priority, the opponent's
  *     safety    a play that comes to a goal of the opponent is lost      the complement of their reachability
@@ -129,11 +121,6 @@ function visitsDecide(
 function refuseDrawnEnds(arena: Arena, objective: ObjectiveId): void {
   const drawn = arena.goalOfVertex.indexOf(DRAWN);
   if (drawn >= 0) throw new MarienbadError("not-applicable", texts.drawnEnd(objective, arena.label(drawn)));
-}
-
-function hasDeadEnd(arena: Arena): boolean {
-  for (let vertex = 0; vertex < arena.vertexCount; vertex++) if (isDeadEnd(arena, vertex)) return true;
-  return false;
 }
 
 /** Only where the winner moves, and the play is not over, is there a choice: what else was noted is taken back. */

@@ -6,9 +6,8 @@ import { seededRandom } from "../base/random.ts";
 import { finish } from "../base/work.ts";
 import type { Player } from "../game/index.ts";
 import { verifyObjective } from "../verify/index.ts";
-import { type Board, settle, UNDECIDED } from "./board.ts";
 import { type ParityArena, solveByLearning, solveByZielonka } from "./index.ts";
-import { Learning } from "./tangle-learning.ts";
+import { type Board, Learning, settle, UNDECIDED } from "./learning.ts";
 
 /** A random order of the numbers below `size`. */
 function shuffled(size: number, random: ReturnType<typeof seededRandom>): number[] {

@@ -1,33 +1,27 @@
 import { NO_CHOICE } from "../arena/solution.ts";
-import { predecessors } from "../arena/transpose.ts";
-import { finish, type Work, withWork } from "../base/work.ts";
-import { type Board, settle, UNDECIDED } from "./board.ts";
+import { type Predecessors, predecessors } from "../arena/transpose.ts";
+import { finishable, type Work } from "../base/work.ts";
+import type { Player } from "../game/game.ts";
 import { type Components, componentsOf } from "./components.ts";
 import { keepChoices, type ObjectiveSolution, type ParityArena } from "./game.ts";
-import { Learning } from "./tangle-learning.ts";
+import { OUTSIDE, Sweep, TangleFinder, WORK_PER_SLICE } from "./tangles.ts";
 
 /**
  * Solves a parity game of up to millions of vertices: winner and strategy of every vertex.
  *
- * Needs: an arena as `asParity` gives it. Returns: exact winners, and strategies that need no memory. Cost: a few
- * passes in practice; more, of a part of the game, where nearly every vertex has a priority of its own and at most two
- * moves: about a second for 10⁵ vertices, tens or hundreds for 10⁶. O(n + m) memory and what the tangles take.
- * Exponential games are known, but not those made against Zielonka's recursion.
- * Method, iterative throughout:
- * 1. ends, and edges from a vertex to itself: whoever's priority it is that such a play sees for ever wins it, and what
- *    is attracted to it; where nothing or only one player's priorities are left, that is all (reachability, safety);
- * 2. strongly connected components, last ones first: what is won in one is attracted into those before it, so that
- *    each is a game of its own, of few priorities once neighbours of one parity are made one;
- * 3. within a component tangle learning (van Dijk 2018): see `tangle-learning.ts`.
+ * Needs: an arena from `asParity`. Returns: exact winners, and strategies that need no memory. Cost: a few passes in
+ * practice; more where nearly every vertex has its own priority and at most two moves: about a second for 10⁵ vertices,
+ * tens or hundreds for 10⁶. O(n + m) memory and that of the tangles. Exponential games are known, but not those made
+ * against Zielonka's recursion. Method, iterative throughout:
+ * 1. ends and loops: a play that stays is won by the player of its priority, with the attractor of that; where only one
+ *    player's priorities are left, that is all (reachability, safety);
+ * 2. strongly connected components, last ones first: what is won in one is attracted into those before it, so each is a
+ *    separate game, of few priorities once neighbours of one parity are merged;
+ * 3. within a component tangle learning (van Dijk 2018): see `Learning`.
  */
-export const solveByLearning = /* @__PURE__ */ withWork(function solveByLearning(
+export const solveByLearning = /* @__PURE__ */ finishable(function* solveByLearning(
   arena: ParityArena,
-): ObjectiveSolution {
-  return finish(solveByLearningWork(arena));
-}, solveByLearningWork);
-
-/** The same as work, which pauses every few thousand vertices. */
-function* solveByLearningWork(arena: ParityArena): Work<ObjectiveSolution, void> {
+): Work<ObjectiveSolution, void> {
   const { vertexCount, firstEdgeOfVertex } = arena;
   const backward = yield* predecessors.work(arena);
   const board: Board = {
@@ -41,7 +35,7 @@ function* solveByLearningWork(arena: ParityArena): Work<ObjectiveSolution, void>
   yield* attractDecided(board);
   if (!winByOneParity(board)) yield* solveComponents(board);
   return keepChoices(arena, board.winnerOfVertex, board.choiceOfVertex);
-}
+});
 
 /** Both players attract what they can to what is decided; there they stay where they are, if the play goes on. */
 function* attractDecided(board: Board): Work<void, void> {
@@ -58,7 +52,7 @@ function* attractDecided(board: Board): Work<void, void> {
   }
 }
 
-/** Who wins goals, and vertices where a play that stays for ever is what its owner wants or cannot avoid. */
+/** Who wins goals, and vertices where a play that stays forever is what its owner wants or cannot avoid. */
 function decideAtOnce(arena: ParityArena): Uint8Array {
   const { vertexCount, firstEdgeOfVertex, targetOfEdge, ownerOfVertex, priorityOfVertex } = arena;
   const winnerOfVertex = arena.goalOfVertex.slice(); // NOBODY and UNDECIDED are one number
@@ -148,4 +142,158 @@ function sortedBy(vertices: Uint32Array, keyOfVertex: Uint32Array): Uint32Array 
     from = to;
   }
   return from;
+}
+
+/**
+ * Tangle learning, on one component after the other.
+ *
+ * A *level* is a priority after neighbours of one parity are merged, and a *region* what a player attracts to the
+ * vertices of a level, in what the regions above have left. Levels are processed from the largest to the least. In each
+ * region the tangles are found (`TangleFinder`): parts that the opponent can leave only for regions above, if at all.
+ * All those regions are of the same player, for the opponent would have been attracted by any other. So
+ *
+ *     a tangle without exits   is won, and so is all that is attracted to it: after the sweep
+ *     any other                is attracted by the lowest region above that it can be left for, with all of its own
+ * region
+ *                              from where the opponent gets to nothing lower; regions between the two and the rest are
+ *                              taken apart, and the sweep resumes there
+ *
+ * and since tangles are kept, they are attracted from then on as vertices are, wherever all their exits lead. Once
+ * something is won, regions grow no more: one sweep finds all of many small wins. The least region always has a tangle,
+ * and a region only grows while those above it stay as they are: so the work ends.
+ *
+ * In large games a tangle often climbs from region to region, taking most of the game along. So whole parts are moved
+ * as they are (after Benerecetti, Dell'Erba and Mogavero 2016), and a tangle is not examined again.
+ */
+export class Learning {
+  readonly #board: Board;
+  readonly #sweep: Sweep;
+  readonly #finder: TangleFinder;
+
+  constructor(board: Board) {
+    this.#board = board;
+    this.#sweep = new Sweep(board);
+    this.#finder = new TangleFinder(board, this.#sweep);
+  }
+
+  /** Decides what is undecided among these, sorted by priority; all that they lead to elsewhere is decided. */
+  *solve(component: Uint32Array): Work<void, void> {
+    const isLeft = (vertex: number): boolean => this.#board.winnerOfVertex[vertex] === UNDECIDED;
+    for (let left = component; ; ) {
+      left = left.filter(isLeft);
+      this.#sweep.tangles.keep(isLeft);
+      if (left.length === 0) return;
+      yield* this.#sweepDown(this.#sweep.start(left));
+      for (const vertex of left) this.#sweep.regionOfVertex[vertex] = OUTSIDE;
+      for (const player of [0, 1] as const) yield* this.#win(player);
+    }
+  }
+
+  *#sweepDown(top: number): Work<void, void> {
+    const sweep = this.#sweep;
+    this.#finder.found.length = 0;
+    for (let level = top, isWon = false; level >= 0; level--) {
+      for (let isNew = sweep.begin(level); isNew; ) {
+        while (!sweep.attract(level)) yield;
+        const tops = sweep.topsOf(level);
+        if (!this.#finder.isWorthwhile(tops, level)) break;
+        const lowest = yield* this.#learn(tops, level);
+        isWon ||= lowest === OUTSIDE;
+        if (isWon || lowest < 0) break;
+        this.#promote(level, lowest);
+        level = lowest;
+      }
+      if (sweep.work > WORK_PER_SLICE) {
+        sweep.work = 0;
+        yield;
+      }
+    }
+  }
+
+  /** Learns the tangles of a region; returns the highest region that attracts one: OUTSIDE, if one is won. */
+  *#learn(tops: Uint32Array, level: number): Work<number, void> {
+    const { found } = this.#finder;
+    const before = found.length;
+    yield* this.#finder.find(tops, level);
+    let highest = -1;
+    for (const { tangle, lowest } of found.slice(before)) {
+      if (lowest !== OUTSIDE) this.#sweep.tangles.add(tangle);
+      highest = Math.max(highest, lowest);
+    }
+    return highest;
+  }
+
+  /** What can be moved from one region to another moves, and with it, as they are, the tangles that lead there. */
+  #promote(from: number, to: number): void {
+    const { found } = this.#finder;
+    this.#sweep.promote(from, to, this.#finder);
+    for (const { tangle, lowest } of found) if (lowest === to) this.#sweep.wholes.add(tangle);
+    found.length = 0;
+  }
+
+  /** Wins the tangles of a player that have no exits, and what is attracted to them. */
+  *#win(player: Player): Work<void, void> {
+    const { winnerOfVertex, choiceOfVertex, queue } = this.#board;
+    let count = 0;
+    for (const { tangle, lowest } of this.#finder.found) {
+      if (lowest !== OUTSIDE || tangle.player !== player) continue;
+      for (let place = 0; place < tangle.members.length; place++) {
+        const member = tangle.members[place];
+        choiceOfVertex[member] = tangle.moves[place];
+        winnerOfVertex[member] = player;
+        queue[count++] = member;
+      }
+    }
+    yield* settle(this.#board, player, count);
+  }
+}
+
+/** In `winnerOfVertex`, while the work goes on: nobody has won it yet. */
+export const UNDECIDED = 2;
+
+/** What is known so far: the graph in both directions, who has won what, and how. */
+export interface Board extends Predecessors {
+  readonly arena: ParityArena;
+  readonly winnerOfVertex: Uint8Array;
+  readonly choiceOfVertex: Uint32Array;
+  /** An edge that leads away from what a player attracts, as far as is known: where to look first next time. */
+  readonly wayOutOfVertex: Uint32Array;
+  /** What was won and whose predecessors have not been looked at. */
+  readonly queue: Uint32Array;
+}
+
+const VERTICES_PER_SLICE = 1 << 16;
+
+/**
+ * The attractor of the queue among the undecided. A vertex of the other player joins when no edge leads elsewhere; the
+ * search for such an edge resumes where it ended, so it goes around once per attractor, whatever the degree.
+ */
+export function* settle(board: Board, player: Player, count: number): Work<void, void> {
+  const { arena, firstEdgeOfTarget, sourceOfEdge, winnerOfVertex, choiceOfVertex, wayOutOfVertex, queue } = board;
+  const { firstEdgeOfVertex, targetOfEdge, ownerOfVertex } = arena;
+  let tail = count;
+  for (let head = 0; head < tail; ) {
+    for (const stop = head + VERTICES_PER_SLICE; head < tail && head < stop; head++) {
+      const target = queue[head];
+      for (let edge = firstEdgeOfTarget[target], end = firstEdgeOfTarget[target + 1]; edge < end; edge++) {
+        const vertex = sourceOfEdge[edge];
+        if (winnerOfVertex[vertex] !== UNDECIDED) continue;
+        if (ownerOfVertex[vertex] === player) choiceOfVertex[vertex] = target;
+        else {
+          const [first, last] = [firstEdgeOfVertex[vertex], firstEdgeOfVertex[vertex + 1] - 1];
+          let [out, left] = [wayOutOfVertex[vertex], last - first + 1];
+          for (; left > 0; left--) {
+            const other = targetOfEdge[out];
+            if (winnerOfVertex[other] !== player && other !== vertex) break;
+            out = out === last ? first : out + 1;
+          }
+          wayOutOfVertex[vertex] = out;
+          if (left > 0) continue;
+        }
+        winnerOfVertex[vertex] = player;
+        queue[tail++] = vertex;
+      }
+    }
+    if (head < tail) yield;
+  }
 }

@@ -2,7 +2,7 @@ import { type Arena, OBJECTIVE_IDS, type ObjectiveId } from "../arena/arena.ts";
 import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { findById, type Registered } from "../base/registry.ts";
 import { text } from "../base/text.ts";
-import { finish, type Work, withWork } from "../base/work.ts";
+import { finishable, type Work } from "../base/work.ts";
 import { asParity, type ObjectiveOptions, type ObjectiveSolution, type ParityArena } from "./game.ts";
 import { solveByLearning } from "./learning.ts";
 import * as texts from "./texts.ts";
@@ -28,10 +28,7 @@ const ABOUT: Readonly<Record<ObjectiveId, Pick<Registered, "requires" | "referen
     requires: text("goals, never left from some move on", "des buts, jamais quittés à partir d'un coup"),
     reference: "the complement of the opponent's Büchi objective; parity with the priorities 0 and 1",
   },
-  parity: {
-    requires: text("priorities", "des priorités"),
-    reference: "Emerson and Jutla 1991; Mostowski 1991",
-  },
+  parity: { requires: text("priorities", "des priorités"), reference: "Emerson and Jutla 1991; Mostowski 1991" },
 };
 
 /** Every objective; the first is the one of arenas that say nothing. */
@@ -72,11 +69,6 @@ export const PARITY_SOLVERS: readonly ParitySolver[] = [
   },
 ];
 
-/** The solver of parity games with this id. */
-function findParitySolver(id: string): ParitySolver {
-  return findById(texts.SOLVER, id, PARITY_SOLVERS);
-}
-
 /** An arena whose objective is said in priorities, solved. */
 export interface SolvedObjective {
   /** What was solved, and what a verifier needs: see `asParity`. */
@@ -84,13 +76,16 @@ export interface SolvedObjective {
   readonly solution: ObjectiveSolution;
 }
 
-/** Solves an arena for an objective, its own by default: who wins where, and how. */
-export const solveObjective = /* @__PURE__ */ withWork(function solveObjective(
+/** Solves an arena for an objective, its own by default, by the solver with this id (by default the first). */
+export const solveObjective = /* @__PURE__ */ finishable(function* solveObjective(
   arena: Arena,
-  options: ObjectiveOptions = {},
-): SolvedObjective {
-  return finish(solveObjectiveWork(arena, options));
-}, solveObjectiveWork);
+  given: ObjectiveOptions & { readonly solver?: string | undefined } = {},
+): Work<SolvedObjective, unknown> {
+  checkOptions("solveObjective", given, SOLVE_OBJECTIVE_OPTIONS);
+  const { solver = PARITY_SOLVERS[0].id, ...options } = given;
+  const game = asParity(arena, options);
+  return { game, solution: yield* findById(texts.SOLVER, solver, PARITY_SOLVERS).solve(game) };
+});
 
 const SOLVE_OBJECTIVE_OPTIONS: OptionNames<ObjectiveOptions & { readonly solver?: string }> = {
   objective: true,
@@ -98,14 +93,3 @@ const SOLVE_OBJECTIVE_OPTIONS: OptionNames<ObjectiveOptions & { readonly solver?
   deadEnds: true,
   solver: true,
 };
-
-/** The same as work; `solver` is the id of another solver than the first. */
-function* solveObjectiveWork(
-  arena: Arena,
-  given: ObjectiveOptions & { readonly solver?: string | undefined } = {},
-): Work<SolvedObjective, unknown> {
-  checkOptions("solveObjective", given, SOLVE_OBJECTIVE_OPTIONS);
-  const { solver = PARITY_SOLVERS[0].id, ...options } = given;
-  const game = asParity(arena, options);
-  return { game, solution: yield* findParitySolver(solver).solve(game) };
-}

@@ -17,7 +17,6 @@ import * as texts from "./texts.ts";
  *     2 1 2;
  */
 
-/** The number of a vertex in files. */
 function numberOf({ numberOfVertex }: Arena, vertex: number): number {
   return numberOfVertex === undefined ? vertex : numberOfVertex[vertex];
 }
@@ -49,90 +48,66 @@ export function* paritySolutionPieces(
   yield writer.take();
 }
 
-/** Whether a file seems to be a solution in PGSolver's form. */
+/** True if a file seems to be a solution in PGSolver's form. */
 export function isParitySolution(bytes: Uint8Array): boolean {
   return /^\s*paritysol\b/.test(new TextDecoder().decode(bytes.subarray(0, 256)));
 }
 
-/**
- * Reads a solution in PGSolver's form for an arena; one of another game is refused. Moves that the other player would
- * make, which some programs write too, are left out.
- */
+/** Reads a solution in PGSolver's form for this arena. Moves given for the loser are left out. */
 export function readParitySolution(arena: Arena, content: string | Uint8Array): Parsed<ObjectiveSolution> {
   return reading(() => {
     const scanner = new Scanner(typeof content === "string" ? content : textOfBytes(content), /\s+/y);
-    const reader = new SolutionReader(arena, scanner);
-    return reader.read();
+    return readSolution(arena, scanner);
   });
 }
 
 const UNKNOWN = 2;
 const NUMBER = /\d{1,15}/y;
 
-class SolutionReader {
-  readonly #arena: Arena;
-  readonly #scanner: Scanner;
-  readonly #faults: Fault[] = [];
-  readonly #vertexOfNumber: Map<number, number> | undefined;
-  readonly #winnerOfVertex: Uint8Array;
-  readonly #choiceOfVertex: Uint32Array;
+function readSolution(arena: Arena, scanner: Scanner): Parsed<ObjectiveSolution> {
+  const { numberOfVertex, vertexCount } = arena;
+  const faults: Fault[] = [];
+  const winnerOfVertex = new Uint8Array(vertexCount).fill(UNKNOWN);
+  const choiceOfVertex = new Uint32Array(vertexCount).fill(NO_CHOICE);
+  const vertexOfNumber = numberOfVertex && new Map(Array.from(numberOfVertex, (number, vertex) => [number, vertex]));
+  if (scanner.match(/paritysol\b/y) === undefined) scanner.fail(texts.paritysolExpected());
+  const largest = readNumber();
+  scanner.expect(";");
+  const own = numberOf(arena, vertexCount - 1);
+  if (largest !== own) scanner.refuse(texts.otherGame(largest, own), { line: 1 });
+  scanner.match(/start\s+\d+\s*;/y);
+  while (!scanner.atEnd && faults.length < MAX_FAULTS) readLine();
+  const missing = winnerOfVertex.indexOf(UNKNOWN);
+  if (missing >= 0) faults.push({ text: texts.missingVertex(numberOf(arena, missing)) });
+  return faults.length > 0 ? refused(faults) : parsed({ winnerOfVertex, choiceOfVertex });
 
-  constructor(arena: Arena, scanner: Scanner) {
-    this.#arena = arena;
-    this.#scanner = scanner;
-    const { numberOfVertex } = arena;
-    this.#vertexOfNumber = numberOfVertex && new Map(Array.from(numberOfVertex, (number, vertex) => [number, vertex]));
-    this.#winnerOfVertex = new Uint8Array(arena.vertexCount).fill(UNKNOWN);
-    this.#choiceOfVertex = new Uint32Array(arena.vertexCount).fill(NO_CHOICE);
-  }
-
-  read(): Parsed<ObjectiveSolution> {
-    const scanner = this.#scanner;
-    if (scanner.match(/paritysol\b/y) === undefined) scanner.fail(texts.paritysolExpected());
-    const largest = this.#number();
-    scanner.expect(";");
-    const own = numberOf(this.#arena, this.#arena.vertexCount - 1);
-    if (largest !== own) scanner.refuse(texts.otherGame(largest, own), { line: 1 });
-    scanner.match(/start\s+\d+\s*;/y);
-    while (!scanner.atEnd && this.#faults.length < MAX_FAULTS) this.#line();
-    const missing = this.#winnerOfVertex.indexOf(UNKNOWN);
-    if (missing >= 0) this.#fault(texts.missingVertex(numberOf(this.#arena, missing)), {});
-    if (this.#faults.length > 0) return refused(this.#faults);
-    return parsed({ winnerOfVertex: this.#winnerOfVertex, choiceOfVertex: this.#choiceOfVertex });
-  }
-
-  #line(): void {
-    const scanner = this.#scanner;
+  function readLine(): void {
     const place = scanner.place();
-    const vertex = this.#vertexOf(this.#number(), place);
+    const vertex = vertexOf(readNumber(), place);
     const winnerPlace = scanner.place();
-    const winner = this.#number();
-    if (winner > 1) this.#fault(texts.badWinner(winner), winnerPlace);
+    const winner = readNumber();
+    if (winner > 1) faults.push({ text: texts.badWinner(winner), ...winnerPlace });
     const targetPlace = scanner.place();
     const targetNumber = scanner.match(NUMBER)?.[0];
-    const target = targetNumber === undefined ? undefined : this.#vertexOf(Number(targetNumber), targetPlace);
+    const target = targetNumber === undefined ? undefined : vertexOf(Number(targetNumber), targetPlace);
     scanner.quoted('"', { lines: true });
     scanner.expect(";");
     if (vertex === undefined) return;
-    if (this.#winnerOfVertex[vertex] !== UNKNOWN) this.#fault(texts.vertexTwice(this.#arena.label(vertex)), place);
-    this.#winnerOfVertex[vertex] = winner;
-    const isWinners = this.#arena.ownerOfVertex[vertex] === winner && this.#arena.goalOfVertex[vertex] === NOBODY;
-    if (target !== undefined && isWinners) this.#choiceOfVertex[vertex] = target;
+    if (winnerOfVertex[vertex] !== UNKNOWN) faults.push({ text: texts.vertexTwice(arena.label(vertex)), ...place });
+    winnerOfVertex[vertex] = winner;
+    const isWinners = arena.ownerOfVertex[vertex] === winner && arena.goalOfVertex[vertex] === NOBODY;
+    if (target !== undefined && isWinners) choiceOfVertex[vertex] = target;
   }
 
-  #vertexOf(number: number, place: Place): number | undefined {
-    const vertex = this.#vertexOfNumber === undefined ? number : this.#vertexOfNumber.get(number);
-    if (vertex !== undefined && vertex < this.#arena.vertexCount) return vertex;
-    this.#fault(texts.noVertexOfNumber(number), place);
+  function vertexOf(number: number, place: Place): number | undefined {
+    const vertex = vertexOfNumber === undefined ? number : vertexOfNumber.get(number);
+    if (vertex !== undefined && vertex < vertexCount) return vertex;
+    faults.push({ text: texts.noVertexOfNumber(number), ...place });
     return undefined;
   }
 
-  #number(): number {
-    const found = this.#scanner.match(NUMBER);
-    return found === undefined ? this.#scanner.fail(texts.numberExpected()) : Number(found[0]);
-  }
-
-  #fault(text: Fault["text"], place: Place): void {
-    this.#faults.push({ text, ...place });
+  function readNumber(): number {
+    const found = scanner.match(NUMBER);
+    return found === undefined ? scanner.fail(texts.numberExpected()) : Number(found[0]);
   }
 }

@@ -1,6 +1,6 @@
 import { NOBODY, ownerOf, successors } from "../arena/arena.ts";
 import { NO_CHOICE } from "../arena/solution.ts";
-import type { Strategy } from "../arena/strategy.ts";
+import { pathTo, type Strategy } from "../arena/strategy.ts";
 import { greatestOf } from "../base/extremes.ts";
 import { finish } from "../base/work.ts";
 import { opponent, type Player } from "../game/game.ts";
@@ -17,10 +17,7 @@ export interface EndlessPlay {
   readonly priority: number | undefined;
 }
 
-/**
- * A play from a vertex in which the winner follows the strategy. The loser takes the move of `reply`, by default their
- * first one.
- */
+/** A play in which the winner follows the strategy and the loser takes the move of `reply`, or their first one. */
 export function playOn(
   game: ParityArena,
   { choiceOfVertex }: ObjectiveSolution,
@@ -62,8 +59,8 @@ export type ObjectiveVerdict =
     };
 
 /**
- * Does this memoryless strategy win every play from a vertex? If not, a shortest play to where it is lost or silent, or
- * a play into the cycle that defeats it. Cost: O(n + m) per priority of the opponent.
+ * Checks whether this memoryless strategy wins every play from a vertex; if not, returns a shortest play to where it is
+ * lost or silent, or a play into the cycle that defeats it. Cost: O(n + m) per priority of the opponent.
  */
 export function checkObjectiveStrategy(
   game: ParityArena,
@@ -97,12 +94,6 @@ export function checkObjectiveStrategy(
   if (cycle === undefined) return { winning: true };
   const play = [...pathTo(cameFrom, from, cycle[0]), ...cycle.slice(1), cycle[0]];
   return { winning: false, kind: "cycle", play, cycle, priority: largestPriority(game, cycle) };
-}
-
-function pathTo(cameFrom: ReadonlyMap<number, number>, from: number, vertex: number): number[] {
-  const path = [vertex];
-  while (path[path.length - 1] !== from) path.push(cameFrom.get(path[path.length - 1]) as number);
-  return path.reverse();
 }
 
 /** A cycle whose largest priority is this player's, begun at a vertex of that priority. */

@@ -5,10 +5,8 @@ import { regionModel } from "../../test/regions.ts";
 import { NO_CHOICE, predecessors } from "../arena/index.ts";
 import { finish } from "../base/work.ts";
 import { opponent, type Player } from "../game/index.ts";
-import { type Board, UNDECIDED } from "./board.ts";
-import { Sweep } from "./sweep.ts";
-import { TangleFinder } from "./tangle-finder.ts";
-import { OUTSIDE } from "./tangles.ts";
+import { type Board, UNDECIDED } from "./learning.ts";
+import { OUTSIDE, Sweep, TangleFinder } from "./tangles.ts";
 
 /**
  * Games where much is promoted over regions between: pairs that the opponent may leave for higher levels of the same

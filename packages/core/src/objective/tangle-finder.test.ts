@@ -4,9 +4,8 @@ import { parityArenaOf, parityPlans } from "../../test/parity.ts";
 import { regionModel } from "../../test/regions.ts";
 import { NO_CHOICE, predecessors } from "../arena/index.ts";
 import { finish } from "../base/work.ts";
-import type { Board } from "./board.ts";
-import { TangleFinder } from "./tangle-finder.ts";
-import { OUTSIDE, type Tangle, Wholes } from "./tangles.ts";
+import type { Board } from "./learning.ts";
+import { OUTSIDE, type Tangle, TangleFinder, Wholes } from "./tangles.ts";
 
 /** A game whose priorities are its levels, some of whose vertices are decided, and whatever else is left to chance. */
 const cases = parityPlans(10, 4).chain((plan) =>

@@ -2,9 +2,8 @@ import type { ObjectiveId } from "../arena/arena.ts";
 import { type Text, text } from "../base/text.ts";
 import type { Player } from "../game/game.ts";
 
-/** What stands for a name after "there is no". */
+/** Follows "there is no". */
 export const SOLVER: Text = text("solver of parity games", "de solveur de jeux de parité");
-
 export const TITLES: Readonly<Record<ObjectiveId, Text>> = {
   reach: text("reachability", "accessibilité"),
   safety: text("safety", "sûreté"),
@@ -12,25 +11,21 @@ export const TITLES: Readonly<Record<ObjectiveId, Text>> = {
   cobuchi: text("co-Büchi", "co-Büchi"),
   parity: text("parity", "parité"),
 };
-
 export const noPriorities = (): Text =>
   text(
     "This arena has no priorities, so it is no parity game: give every vertex one.",
     "Cette arène n'a pas de priorités, ce n'est donc pas un jeu de parité : donnez-en une à chaque sommet.",
   );
-
 export const noDrawnDeadEnds = (objective: ObjectiveId): Text =>
   text(
     `A dead end cannot be a draw where the objective is ${TITLES[objective].en}: somebody wins every play.`,
     `Un cul-de-sac ne peut pas être une nulle quand l'objectif est ${TITLES[objective].fr} : toute partie est gagnée.`,
   );
-
 export const drawnEnd = (objective: ObjectiveId, vertex: string): Text =>
   text(
     `Vertex ${vertex} is a drawn end, but where the objective is ${TITLES[objective].en} somebody wins every play.`,
     `Le sommet ${vertex} est une fin nulle, mais si l'objectif est ${TITLES[objective].fr}, toute partie est gagnée.`,
   );
-
 export const otherGoal = (objective: ObjectiveId, player: Player, vertex: string): Text =>
   text(
     `Vertex ${vertex} is a goal of player ${1 - player}, but this ${TITLES[objective].en} objective is player ` +
@@ -38,7 +33,6 @@ export const otherGoal = (objective: ObjectiveId, player: Player, vertex: string
     `Le sommet ${vertex} est un but du joueur ${1 - player}, mais cet objectif de ${TITLES[objective].fr} est celui ` +
       `du joueur ${player} : seuls ses buts comptent.`,
   );
-
 export const noSet = (objective: ObjectiveId, player: Player): Text =>
   text(
     `This arena has neither goals of player ${player} nor priorities, so there is nothing that a ` +
@@ -48,7 +42,6 @@ export const noSet = (objective: ObjectiveId, player: Player): Text =>
   );
 
 /* Reading solutions in PGSolver's form. */
-
 export const paritysolExpected = (): Text =>
   text(
     'expected "paritysol", as a solution in PGSolver\'s form begins',

@@ -2,18 +2,16 @@ import { MarienbadError } from "../base/error.ts";
 import { BREATH, type Budget, breathe, type Meter, runAsync, type Signal, type Work } from "../base/work.ts";
 import * as texts from "./texts.ts";
 
-/** How far the oracle has got with a question. */
+/** Progress of an oracle with a question. */
 export interface OracleProgress {
-  /** Positions looked at so far. */
   readonly positions: number;
   /** The share that is done, where that is known. */
   readonly share?: number;
 }
 
 /**
- * How much one question may cost: milliseconds, or nodes, which give the same answer on every machine. All who are
- * asked share it (`ENDS`), unless searches have a budget of their own. Without any the exact sources take as long as
- * they need, and searches a second.
+ * The cost of one question: milliseconds, or nodes, which give the same answer on every machine. All sources share it
+ * (`ENDS`) unless searches have their own. By default exact sources are unlimited and searches have a second.
  */
 export interface OracleBudget extends Budget<OracleProgress> {
   readonly search?: Pick<Budget, "time" | "nodes"> | undefined;
@@ -27,30 +25,19 @@ const MIN_TIME = 0.001;
 /** The turns in which sources are asked, in this order; what a turn does not spend is left for the next one. */
 export type Turn = "passing" | "position" | "experts" | "exploring" | "deepening" | "proofs";
 
-/** The share of the whole budget that is spent at the end of each turn, at the latest. */
-const ENDS: Readonly<Record<Turn, number>> = {
-  passing: 1 / 8, // who knows a move at sight, or nearly
-  position: 1 / 4, // the position itself, easier to settle than many moves
-  experts: 1 / 2, // the moves that are left
-  exploring: 3 / 4, // the solved arena; the time alone counts
-  deepening: 7 / 8, // the search that estimates, too
-  proofs: 1, // the one that proves or says nothing
-};
-
-/** The same where searches have a budget of their own, of the exact sources' and of theirs. */
-const ENDS_APART: Readonly<Record<Turn, number>> = {
-  passing: 1 / 4,
-  position: 7 / 16,
-  experts: 3 / 4,
-  exploring: 1,
-  deepening: 3 / 4,
-  proofs: 1,
+/** The share of the budget that is spent by the end of each turn: of one budget, or of that of its sources alone. */
+const ENDS: Readonly<Record<Turn, { readonly shared: number; readonly apart: number }>> = {
+  passing: { shared: 1 / 8, apart: 1 / 4 }, // sources that know a move at sight, or nearly
+  position: { shared: 1 / 4, apart: 7 / 16 }, // the position itself, easier to settle than many moves
+  experts: { shared: 1 / 2, apart: 3 / 4 }, // the moves that are left
+  exploring: { shared: 3 / 4, apart: 1 }, // the solved arena; the time alone counts
+  deepening: { shared: 7 / 8, apart: 3 / 4 }, // the search that estimates, too
+  proofs: { shared: 1, apart: 1 }, // the one that proves or says nothing
 };
 
 /** One account of the time and of the nodes that a question may cost; works spend it one after the other. */
 export class Allowance {
   readonly #budget: OracleBudget;
-  readonly #ends: Readonly<Record<Turn, number>>;
   readonly #startedAt = performance.now();
   #breathedAt = performance.now();
   #nodes = 0;
@@ -58,7 +45,6 @@ export class Allowance {
 
   constructor(budget: OracleBudget) {
     this.#budget = budget;
-    this.#ends = budget.search === undefined ? ENDS : ENDS_APART;
   }
 
   /** The account of the searches: this one, or their own. */
@@ -69,7 +55,7 @@ export class Allowance {
     return new Allowance({ ...own, search: own, signal, onProgress });
   }
 
-  /** What is allowed, to compare two budgets. */
+  /** The budget as one number, for comparisons. */
   get cost(): number {
     const { time, nodes, search } = this.#budget;
     return search?.time ?? search?.nodes ?? time ?? nodes ?? SEARCH_TIME;
@@ -79,7 +65,6 @@ export class Allowance {
     return this.#budget.signal;
   }
 
-  /** Nodes spent so far. */
   get nodes(): number {
     return this.#nodes;
   }
@@ -91,9 +76,9 @@ export class Allowance {
   /** The share of the whole budget that is left until a turn ends; all of it where nothing is counted. */
   left(turn: Turn): number {
     if (!this.isLimited) return 1;
-    const { time = Number.POSITIVE_INFINITY, nodes = Number.POSITIVE_INFINITY } = this.#budget;
+    const { time = Number.POSITIVE_INFINITY, nodes = Number.POSITIVE_INFINITY, search } = this.#budget;
     const spent = Math.max((performance.now() - this.#startedAt) / time, this.#nodes / nodes);
-    return Math.max(0, this.#ends[turn] - spent);
+    return Math.max(0, ENDS[turn][search === undefined ? "shared" : "apart"] - spent);
   }
 
   /** The milliseconds of that, where they are counted. */
@@ -101,15 +86,12 @@ export class Allowance {
     return this.#budget.time && this.#budget.time * this.left(turn);
   }
 
-  /** Tells how far it has got; the positions of earlier works are added. */
+  /** Reports progress; the positions of earlier works are added. */
   tell(positions: number, share?: number): void {
     this.#budget.onProgress?.({ positions: this.#positions + positions, ...(share !== undefined && { share }) });
   }
 
-  /**
-   * Runs a work on a share of the whole budget, at least until its first pause, or on a budget of its own where there
-   * is none. Undefined when it has nothing to show for that.
-   */
+  /** Runs a work on a share of the budget (at least to its first pause), else on `otherwise`; may find nothing. */
   async run<Result>(
     work: Work<Result, Meter>,
     share: number,
@@ -162,7 +144,6 @@ export class Allowance {
     this.checkSignal();
   }
 
-  /** Ends a question that nobody waits for any more. */
   checkSignal(): void {
     if (this.signal?.aborted) throw new MarienbadError("interrupted", texts.interrupted());
   }

@@ -5,11 +5,10 @@ import { fullGame } from "../game/full-game.ts";
 import type { Player, Result } from "../game/game.ts";
 import type { FullGame } from "../game/members.ts";
 import { Allowance, type OracleBudget } from "./allowance.ts";
-import { type Analysis, type JudgedMove, type Judgement, proved } from "./judgement.ts";
+import { type Analysis, type JudgedMove, type Judgement, proved, sourceOf } from "./judgement.ts";
 import type { Oracle } from "./oracle.ts";
 import { createPlayer } from "./players.ts";
 import { Prover } from "./prover.ts";
-import { sourceOf } from "./sources.ts";
 
 type NumberGame = FullGame<number, number>;
 

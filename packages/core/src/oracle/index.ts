@@ -1,6 +1,17 @@
 export type { OracleBudget, OracleProgress } from "./allowance.ts";
-export { type Analysis, type Estimated, type JudgedMove, type Judgement, type Proved, proved } from "./judgement.ts";
-export type { OracleSources } from "./knowledge.ts";
+export {
+  type Analysis,
+  type Estimated,
+  type JudgedMove,
+  type Judgement,
+  type KnowledgeSource,
+  type Proved,
+  proved,
+  SOURCES,
+  type SourceId,
+  sourceOf,
+} from "./judgement.ts";
+export type { KnownArena, OracleSources } from "./knowledge.ts";
 export {
   type Contestant,
   type Interval,
@@ -30,6 +41,4 @@ export {
   type Severity,
   type SideReview,
 } from "./review.ts";
-export type { KnownArena } from "./solved-arena.ts";
-export { type KnowledgeSource, SOURCES, type SourceId, sourceOf } from "./sources.ts";
 export { describeJudgement, describeReviewed, SEVERITY_SIGNS, severityName } from "./texts.ts";

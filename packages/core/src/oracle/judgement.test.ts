@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Player, Result } from "../game/game.ts";
-import { bestOfMoves, compareJudgements, type Judgement, type Proved, proved } from "./judgement.ts";
-import { sourceOf } from "./sources.ts";
+import { bestOfMoves, compareJudgements, type Judgement, type Proved, proved, sourceOf } from "./judgement.ts";
 
 const source = sourceOf("arena");
 const fact = (result: Result, rank?: number, more: Partial<Proved> = {}): Proved => ({

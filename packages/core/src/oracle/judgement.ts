@@ -1,13 +1,77 @@
+import type { Registered } from "../base/registry.ts";
+import { text } from "../base/text.ts";
 import type { Player, Result } from "../game/game.ts";
 import { valueOfPoints } from "../game/scores.ts";
 import type { Value } from "../game/value.ts";
 import { compareDraws } from "../solve/best.ts";
-import { type KnowledgeSource, sourceOf } from "./sources.ts";
 
-/** What the oracle says of a position: a fact, or an opinion that is never shown as one. */
+/** The source of a value: plain data for other threads and for readers. */
+export type KnowledgeSource = Registered;
+
+/** All sources of what a position is worth, in the order in which they are asked. */
+export const SOURCES = [
+  {
+    id: "rules",
+    title: text("the rules", "les règles"),
+    requires: text("a play that is over", "une partie finie"),
+    guarantees: text("the result", "le résultat"),
+    reference: "Course, chapter 1",
+  },
+  {
+    id: "theorem",
+    title: text("a theorem", "un théorème"),
+    requires: text("a sum of heaps", "une somme de tas"),
+    guarantees: text(
+      "who wins, exactly, for heaps of any size; not in how many moves",
+      "qui gagne, exactement, quelle que soit la taille des tas ; pas en combien de coups",
+    ),
+    reference: "C. L. Bouton (1901); R. Sprague (1935); P. M. Grundy (1939)",
+  },
+  {
+    id: "expert",
+    title: text("the game's own solver", "le solveur propre au jeu"),
+    requires: text("a game that brings one, and time", "un jeu qui en a un, et du temps"),
+    guarantees: text("exact values; ranks where it knows them", "valeurs exactes ; rangs s'il les connaît"),
+    reference: "see the game",
+  },
+  {
+    id: "database",
+    title: text("a database", "une base de données"),
+    requires: text("a game solved into a file before", "un jeu résolu auparavant dans un fichier"),
+    guarantees: text("exact values and ranks", "valeurs et rangs exacts"),
+    reference: "Course, chapter 3 (attractors)",
+  },
+  {
+    id: "arena",
+    title: text("the solved game", "le jeu résolu"),
+    requires: text("no more positions than the limit", "pas plus de positions que la limite"),
+    guarantees: text("exact values and ranks", "valeurs et rangs exacts"),
+    reference: "Course, chapter 3 (attractors)",
+  },
+  {
+    id: "search",
+    title: text("a search", "une recherche"),
+    requires: text("any game, and time", "un jeu quelconque, et du temps"),
+    guarantees: text(
+      "what it proves is exact, with a bound for the moves to a win; the rest is an estimate",
+      "ce qu'elle démontre est exact, avec une borne pour les coups jusqu'au gain ; le reste est une estimation",
+    ),
+    reference: "D. J. Slate and L. R. Atkin (1977); L. V. Allis (1994)",
+  },
+] as const satisfies readonly KnowledgeSource[];
+
+/** The id of a source of knowledge. */
+export type SourceId = (typeof SOURCES)[number]["id"];
+
+/** The source of knowledge with this id. */
+export function sourceOf(id: SourceId): KnowledgeSource {
+  return SOURCES.find((source) => source.id === id) as KnowledgeSource;
+}
+
+/** The oracle's judgement of a position: proved, or estimated and never shown as proved. */
 export type Judgement = Proved | Estimated;
 
-/** What is certain, and who knows it. */
+/** A certain value, with its source. */
 export interface Proved extends Value {
   readonly certainty: "proved";
   readonly source: KnowledgeSource;
@@ -20,7 +84,7 @@ export function proved(value: Value, source: KnowledgeSource): Proved {
   return { certainty: "proved", source, ...value };
 }
 
-/** An unproved value: an estimate, and by which heuristic. */
+/** An unproved value. */
 export interface Estimated {
   readonly certainty: "estimated";
   readonly source: KnowledgeSource;
@@ -38,17 +102,14 @@ export function afterGain(judgement: Judgement, gain: number): Judgement {
   return { certainty, source, ...valueOfPoints(points + gain) };
 }
 
-/** A move with what it is worth. */
+/** A move with its value. */
 export type JudgedMove<Move> = Judgement & {
   readonly move: Move;
-  /**
-   * How many of the opponent's answers lose what they have: 0 unless the move draws; undefined where it was not
-   * counted.
-   */
+  /** The opponent's answers that lose what they have: 0 unless the move draws; undefined if not counted. */
   readonly traps?: number;
 };
 
-/** What a position and its moves are worth. The value of the position is the best of its moves. */
+/** The values of a position and of its moves. That of the position is the best of its moves. */
 export interface Analysis<Move> {
   readonly value: Judgement;
   /** Every legal move, best first for the player to move. */
@@ -59,10 +120,9 @@ export interface Analysis<Move> {
 const NEUTRAL = 0;
 
 /**
- * Best first for a player: wins, the quickest first; draws, as `compareDraws` orders them; losses, the longest
- * resistance first (S1 in docs/concordance.md). What is only estimated is placed by its number, between the proved wins
- * and the proved losses. In a game for points the points alone count. 0 when they are equally good. `endless` is the
- * winner of endless plays.
+ * Best first for a player (S1 in docs/concordance.md): wins, the quickest first; draws by `compareDraws`; losses, the
+ * longest first. Estimates are placed by their number between proved wins and losses. In a game for points the points
+ * alone count. Returns 0 when they are equally good. `endless` is the winner of endless plays.
  */
 export function compareJudgements(
   left: Judgement & { readonly traps?: number },
@@ -119,10 +179,7 @@ function estimateOf(judgement: Judgement): number {
   return judgement.certainty === "estimated" ? judgement.estimate : NEUTRAL;
 }
 
-/**
- * The value of a position from those of its moves: won when a move is proved to win, proved when all moves are, and
- * estimated otherwise. `endless` is the winner of endless plays.
- */
+/** The value of a position: won when a move is proved to win, proved when all moves are, else estimated. */
 export function bestOfMoves(moves: readonly Judgement[], player: Player, endless?: Result): Judgement {
   const proved = moves.filter((move) => move.certainty === "proved");
   const allProved = proved.length === moves.length;
@@ -146,24 +203,33 @@ export function bestOfMoves(moves: readonly Judgement[], player: Player, endless
   };
 }
 
-/** The rank is known when no other move can be quicker: all are known, or the win comes at once. */
+/** The rank is known when no other move can be quicker: all are known, or the win comes immediately. */
 function wonBy(all: readonly Proved[], allProved: boolean): Proved {
   const wins = all.filter(({ endless }) => endless === undefined);
-  if (wins.length === 0) return forEver(all[0]);
+  if (wins.length === 0) return forever(all[0]);
   const quickest = wins.reduce((best, win) => (lengthOrLong(win) < lengthOrLong(best) ? win : best));
   const isKnown = quickest.rank === 0 || (allProved && wins.every(({ rank }) => rank !== undefined));
-  const length = quickest.rank ?? quickest.within;
-  return {
-    certainty: "proved",
-    source: quickest.source,
-    result: quickest.result,
-    rank: isKnown ? (quickest.rank as number) + 1 : undefined,
-    ...(!isKnown && length !== undefined && { within: length + 1 }),
-  };
+  return afterAMove(quickest, isKnown);
 }
 
-/** Won by playing on for ever, after one more move. */
-function forEver({ source, result }: Proved): Proved {
+function lostBy(losses: readonly Proved[]): Proved {
+  const endless = losses.find((loss) => loss.endless);
+  if (endless !== undefined) return forever(endless);
+  const longest = losses.reduce((best, loss) => (lengthOrLong(loss) > lengthOrLong(best) ? loss : best));
+  return afterAMove(
+    longest,
+    losses.every(({ rank }) => rank !== undefined),
+  );
+}
+
+/** The same result one move earlier; its length is a bound unless it is known. */
+function afterAMove({ source, result, rank, within }: Proved, isKnown: boolean): Proved {
+  const length = rank ?? within;
+  if (isKnown) return { certainty: "proved", source, result, rank: (rank as number) + 1 };
+  return { certainty: "proved", source, result, rank: undefined, ...(length !== undefined && { within: length + 1 }) };
+}
+
+function forever({ source, result }: Proved): Proved {
   return { certainty: "proved", source, result, rank: undefined, endless: true };
 }
 
@@ -183,20 +249,4 @@ function drawnBy(draws: readonly Proved[], isDelayed: boolean): Proved {
       return isDelayed ? Math.max(best, other) : Math.min(best, other);
     });
   return { certainty: "proved", source, result: "draw", rank: rank === undefined ? undefined : rank + 1 };
-}
-
-function lostBy(losses: readonly Proved[]): Proved {
-  const endless = losses.find((loss) => loss.endless);
-  if (endless !== undefined) return forEver(endless);
-  const longest = losses.reduce((best, loss) => (lengthOrLong(loss) > lengthOrLong(best) ? loss : best));
-  const isKnown = losses.every(({ rank }) => rank !== undefined);
-  const length = longest.rank ?? longest.within;
-  const { result, source } = longest;
-  return {
-    certainty: "proved",
-    source,
-    result,
-    rank: isKnown ? (longest.rank as number) + 1 : undefined,
-    ...(!isKnown && length !== undefined && { within: length + 1 }),
-  };
 }

@@ -7,10 +7,9 @@ import type { Resources } from "../game/members.ts";
 import type { Value } from "../game/value.ts";
 import { makeGame } from "../games/all.ts";
 import type { OracleBudget } from "./allowance.ts";
-import { compareJudgements, equallyGood, type JudgedMove, type Proved, proved } from "./judgement.ts";
+import { compareJudgements, equallyGood, type JudgedMove, type Proved, proved, sourceOf } from "./judgement.ts";
 import { keep } from "./knowledge.ts";
 import { oracleFor } from "./oracle.ts";
-import { sourceOf } from "./sources.ts";
 
 /** Player 0 goes to 1 or 2; player 1 goes on from there: to 3 (0 wins), 4 (draw), 5 (1 wins). */
 const FORK = [[0, 1, 2], [1, 3, 4], [1, 3, 5], { end: 0 }, { end: "draw" }, { end: 1 }] as const;

@@ -1,31 +1,34 @@
-import { type Key, outcome, type Result } from "../game/game.ts";
+import { DEFAULT_LIMIT, type Exploration, type ExploreProgress, explore } from "../arena/explore.ts";
+import { exploredSoFar } from "../arena/texts.ts";
+import { MarienbadError } from "../base/error.ts";
+import { runAsync, type Work } from "../base/work.ts";
+import { type Key, outcome, type Result, type Rules } from "../game/game.ts";
 import type { Expert, FullGame, Resources } from "../game/members.ts";
 import { Scoring, valueOfPoints } from "../game/scores.ts";
 import { canonicalImage } from "../game/up-to-symmetry.ts";
 import type { Value } from "../game/value.ts";
-import type { SolveArena } from "../solve/explored.ts";
+import { solveArena } from "../solve/attractor.ts";
+import { type SolveArena, solveExploredWork } from "../solve/scores.ts";
 import type { Allowance, Turn } from "./allowance.ts";
-import { type Judgement, type Proved, proved } from "./judgement.ts";
-import { type KnownArena, SolvedArena } from "./solved-arena.ts";
-import { type KnowledgeSource, sourceOf } from "./sources.ts";
+import { type Judgement, type KnowledgeSource, type Proved, proved, sourceOf } from "./judgement.ts";
 
-/** What an oracle may ask, beyond what the game brings. */
+/** Sources of an oracle, beyond those of the game. */
 export interface OracleSources<Position> {
-  /** What the expert of the game may read; nothing unless given. */
+  /** Resources of the game's expert; none by default. */
   readonly resources?: Resources | undefined;
-  /** Whether the expert of the game is asked (default true). */
+  /** Ask the expert of the game (default true). */
   readonly expert?: boolean | undefined;
   /** Exact values of positions from elsewhere: a database. */
   readonly database?: ((position: Position) => Promise<Value | undefined>) | undefined;
-  /** An arena of this game that is there already; nothing else is then explored. */
+  /** An arena of this game, already explored; nothing else is then explored. */
   readonly arena?: KnownArena<Position> | undefined;
-  /** Solves arenas; the readable solver unless given. */
+  /** Solves arenas; by default the readable solver. */
   readonly solve?: SolveArena | undefined;
   /** The most positions to explore for the solved arena (default 5,000,000); 0 explores nothing. */
   readonly limit?: number | undefined;
   /** The same where a theorem knows who wins, and only the ranks are missing (default 500,000). */
   readonly rankLimit?: number | undefined;
-  /** Where plays begin, when it is not the start of the game. */
+  /** Where plays begin (by default the start of the game). */
   readonly from?: Position | undefined;
 }
 
@@ -36,15 +39,15 @@ const MAX_KEPT = 100_000;
 const NO_RESOURCES: Resources = { load: async () => undefined };
 
 /**
- * The exact sources of an oracle: the rules, the theorem, the expert, the database and the solved arena, asked in
- * this order. Needs any game. What it says is true, and what an expert or a search has found is remembered. Cost: what
- * the sources cost, within the allowance of each question; memory for the solved arena and for the facts.
+ * The exact sources of an oracle: the rules, the theorem, the expert, the database and the solved arena, asked in this
+ * order. Needs any game. Facts found by an expert or a search are remembered. Cost: that of the sources, within the
+ * allowance of each question; memory for the solved arena and for the facts.
  */
 export class Knowledge<Position, Move> {
   readonly #game: FullGame<Position, Move>;
   readonly #sources: OracleSources<Position>;
   readonly #arena: SolvedArena<Position, Move>;
-  /** Facts that were found by an expert or a search, by the key of the canonical image. */
+  /** Facts found by an expert or a search, by the key of the canonical image. */
   readonly #factOfKey = new Map<Key, Proved>();
   #theorem: Promise<Expert<Position> | undefined> | undefined;
   #expert: Promise<Expert<Position, Move> | undefined> | undefined;
@@ -52,20 +55,17 @@ export class Knowledge<Position, Move> {
   constructor(game: FullGame<Position, Move>, sources: OracleSources<Position>) {
     this.#game = game;
     this.#sources = sources;
-    this.#arena = new SolvedArena(game, { ...sources, scores: game.scores });
+    this.#arena = new SolvedArena(game, sources);
   }
 
-  /**
-   * Sees to it that the values from the position on are in the arena, if it is not too large; `fact` is known
-   * already.
-   */
+  /** Puts the values from the position on into the arena, if it is not too large; `fact` is known already. */
   async explore(position: Position, fact: Proved | undefined, allowance: Allowance): Promise<void> {
     const limit = await this.#limitAt(fact, position);
     const from = limit > 0 && (await this.#limitAt(fact, this.#from)) === 0 ? position : this.#from;
     await this.#arena.prepare(from, position, limit, allowance);
   }
 
-  /** The same from where plays begin, and once only. */
+  /** The same from where plays begin, once. */
   async exploreOnce(fact: Proved | undefined, allowance: Allowance): Promise<void> {
     await this.#arena.prepareOnce(this.#from, await this.#limitAt(fact, this.#from), allowance);
   }
@@ -80,7 +80,7 @@ export class Knowledge<Position, Move> {
     return (await this.#limitAt(undefined, position)) === 0 ? "exploring" : "experts";
   }
 
-  /** What an expert or a search has found of this position or an image of it. */
+  /** A fact found by an expert or a search, of this position or an image of it. */
   factOf(position: Position): Proved | undefined {
     return this.#factOfKey.get(this.keyOf(position));
   }
@@ -149,7 +149,7 @@ export class Knowledge<Position, Move> {
     return (await this.ask(position, allowance, 0))?.result;
   }
 
-  /** What the rules say of a play that is over. */
+  /** The value of a play that is over. */
   ended(position: Position): Proved | undefined {
     const { scores } = this.#game;
     const result = outcome(this.#game, position);
@@ -166,20 +166,17 @@ export class Knowledge<Position, Move> {
     return { ...judged, score: sign === 1 ? score : 0 - score }; // so that no 0 is negative
   }
 
-  /** The expert of the game, fetched once. */
   fetchExpert(): Promise<Expert<Position, Move> | undefined> {
     const { resources = NO_RESOURCES, expert = true } = this.#sources;
     this.#expert ??= (expert ? this.#game.expert?.(resources) : undefined) ?? Promise.resolve(undefined);
     return this.#expert;
   }
 
-  /** Remembers what was found. */
   learn(position: Position, fact: Proved): Proved {
     keep(this.#factOfKey, this.keyOf(position), fact);
     return fact;
   }
 
-  /** The key of the canonical image. */
   keyOf(position: Position): Key {
     const { symmetry } = this.#game;
     return this.#game.key(symmetry === undefined ? position : canonicalImage(this.#game, symmetry, position));
@@ -196,7 +193,7 @@ function titleOf(expert: Pick<Expert<never>, "title" | "reference"> | undefined)
   return expert === undefined ? {} : { title: expert.title, reference: expert.reference };
 }
 
-/** Whether nothing is left to find out. */
+/** True if nothing is left to find out. */
 export function isComplete(judgement: Judgement | undefined): boolean {
   return judgement?.certainty === "proved" && (judgement.rank ?? judgement.endless ?? judgement.points) !== undefined;
 }
@@ -206,3 +203,122 @@ export function keep<Kept>(kept: Map<Key, Kept>, key: Key, value: Kept): void {
   if (kept.size >= MAX_KEPT) kept.clear();
   kept.set(key, value);
 }
+
+/** The parts of an explored arena that an oracle needs. */
+export type KnownArena<Position> = Pick<Exploration<Position>, "arena" | "vertexOf" | "points">;
+
+/** After a game was too large, positions of it are tried again with this limit: late ones are small. */
+const LATER_LIMIT = 50_000;
+/** The share of the time for exploring a game from its start: the rest is for the position. */
+const START_SHARE = 1 / 2;
+
+/**
+ * The arena of a game from a position on, explored and solved once and kept. Exact. Cost: that of exploring and solving
+ * up to the limit, within the time of the question; a failure is remembered.
+ */
+export class SolvedArena<Position, Move> {
+  readonly limit: number;
+  readonly #game: ScoredRules<Position, Move>;
+  readonly #solve: SolveArena;
+  #known: KnownArena<Position> | undefined;
+  #valueOfVertex: ValueOfVertex | undefined;
+  /** The largest limit that was too small. */
+  #tooLargeFor = 0;
+  /** The most milliseconds that were too few. */
+  #tooLongFor = 0;
+
+  constructor(game: ScoredRules<Position, Move>, sources: OracleSources<Position>) {
+    this.#game = game;
+    this.limit = sources.limit ?? DEFAULT_LIMIT;
+    this.#solve = sources.solve ?? solveArena.work;
+    this.#known = sources.arena;
+  }
+
+  /** The exact value, if the position is in the arena that is solved. */
+  valueOf(position: Position): Value | undefined {
+    const vertex = this.#known?.vertexOf(position);
+    return vertex === undefined ? undefined : this.#valueOfVertex?.(vertex);
+  }
+
+  /** Explores from `start`, or from the position where that is too large: the values from there on are known. */
+  async prepare(start: Position, position: Position, limit: number, allowance: Allowance): Promise<void> {
+    if (await this.#solves(position, allowance)) return;
+    const isStart = this.#game.key(start) === this.#game.key(position);
+    if (this.#isWorthIt(limit, allowance)) {
+      const isExplored = await this.#explore(start, limit, allowance, isStart ? 1 : START_SHARE);
+      if (isExplored && this.#knows(position)) return;
+    }
+    const isTooLarge = this.#tooLargeFor > 0 || this.#tooLongFor > 0;
+    if (isTooLarge && isStart) return;
+    await this.#explore(position, isTooLarge ? Math.min(limit, LATER_LIMIT) : limit, allowance);
+  }
+
+  /** Explores from `start`, unless anything is explored already. */
+  async prepareOnce(start: Position, limit: number, allowance: Allowance): Promise<void> {
+    if (this.#known !== undefined) await this.#solves(start, allowance);
+    else if (this.#isWorthIt(limit, allowance)) await this.#explore(start, limit, allowance);
+  }
+
+  /** True if more positions are allowed than before, and, where time was too short, twice as much of it. */
+  #isWorthIt(limit: number, allowance: Allowance): boolean {
+    const time = allowance.timeLeft("exploring") ?? Number.POSITIVE_INFINITY;
+    return limit > this.#tooLargeFor && time > 2 * this.#tooLongFor;
+  }
+
+  #knows(position: Position): boolean {
+    return this.#known?.vertexOf(position) !== undefined;
+  }
+
+  /** True if the position is in the arena, which is solved now if it was given whole. */
+  async #solves(position: Position, allowance: Allowance): Promise<boolean> {
+    if (this.#known === undefined || !this.#knows(position)) return false;
+    if (this.#valueOfVertex === undefined) await this.#take(this.#known, 0, allowance);
+    return true;
+  }
+
+  async #explore(from: Position, limit: number, allowance: Allowance, share = 1): Promise<boolean> {
+    const options = { from: [from], limit, scores: this.#game.scores };
+    return await this.#take(explore.work(this.#game, options), limit, allowance, share);
+  }
+
+  /** Explores and solves an arena; false if the time or the limit was too small. */
+  async #take(
+    exploring: KnownArena<Position> | Work<KnownArena<Position>, ExploreProgress>,
+    limit: number,
+    allowance: Allowance,
+    share = 1,
+  ): Promise<boolean> {
+    const left = allowance.timeLeft("exploring");
+    if (left === 0) return false;
+    const time = left && left * share;
+    const onProgress = ({ found, expanded }: ExploreProgress): void =>
+      allowance.tell(found, Math.min(1, expanded / found));
+    try {
+      const budget = { signal: allowance.signal, time, onProgress };
+      [this.#known, this.#valueOfVertex] = await runAsync(this.#solvedWork(exploring), budget, exploredSoFar);
+      return true;
+    } catch (error) {
+      if (!(error instanceof MarienbadError && error.code === "limit-reached")) throw error;
+      if (time !== undefined && error.parameters.time === time) this.#tooLongFor = Math.max(this.#tooLongFor, time);
+      else this.#tooLargeFor = Math.max(this.#tooLargeFor, limit);
+      return false;
+    }
+  }
+
+  /** The arena with its values; a game for points in which plays can repeat has none. */
+  *#solvedWork(
+    exploring: KnownArena<Position> | Work<KnownArena<Position>, ExploreProgress>,
+  ): Work<[KnownArena<Position>, ValueOfVertex], ExploreProgress> {
+    const known = "arena" in exploring ? exploring : yield* exploring;
+    try {
+      const values = yield* solveExploredWork(known, this.#solve);
+      return [known, values.valueOf];
+    } catch (error) {
+      if (error instanceof MarienbadError && error.code === "not-applicable") return [known, () => undefined];
+      throw error;
+    }
+  }
+}
+
+type ScoredRules<Position, Move> = Rules<Position, Move> & Pick<FullGame<Position, Move>, "scores">;
+type ValueOfVertex = (vertex: number) => Value | undefined;

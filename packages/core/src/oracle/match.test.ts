@@ -5,11 +5,10 @@ import type { Text } from "../base/text.ts";
 import { fullGame } from "../game/full-game.ts";
 import type { Result, Rules } from "../game/game.ts";
 import type { OracleBudget } from "./allowance.ts";
-import { proved } from "./judgement.ts";
+import { proved, sourceOf } from "./judgement.ts";
 import { isMistake, type MatchGame, match, wilsonInterval } from "./match.ts";
 import { type Oracle, oracleFor } from "./oracle.ts";
 import type { ComputerPlayer } from "./players.ts";
-import { sourceOf } from "./sources.ts";
 
 /** Sticks: one or two are taken in turn, and who takes the last one wins; of 4 the first player can force it. */
 interface Sticks {

@@ -11,7 +11,7 @@ import type { Oracle } from "./oracle.ts";
 import type { ComputerPlayer } from "./players.ts";
 import * as texts from "./texts.ts";
 
-/** What a match may be given. */
+/** Options of a match. */
 export interface MatchOptions<Position, Move> {
   readonly games: number;
   readonly seed?: number;
@@ -19,24 +19,23 @@ export interface MatchOptions<Position, Move> {
   readonly opening?: number;
   /** A play that is longer is a draw (default 500). */
   readonly longest?: number;
-  /** Judges the moves by what it knows. */
+  /** Judges the moves. */
   readonly oracle?: Oracle<Position, Move>;
   readonly signal?: Signal | undefined;
-  /** Called when a player has something to say of its move. */
+  /** Called with a player's notes on its move. */
   readonly onNote?: (note: Text) => void;
   readonly onGame?: (game: MatchGame<Move>) => void;
 }
 
 /** One game of a match. */
 export interface MatchGame<Move> {
-  /** Which contestant (0 or 1, as listed) was player 0. */
+  /** The contestant (0 or 1, as listed) who was player 0. */
   readonly starter: 0 | 1;
   readonly moves: readonly Move[];
-  /** The contestant who won. */
   readonly winner: 0 | 1 | undefined;
 }
 
-/** How a player fared in a match. */
+/** The results of a player in a match. */
 export interface Contestant {
   readonly name: string;
   readonly wins: number;
@@ -47,7 +46,7 @@ export interface Contestant {
   readonly mistakes?: number;
 }
 
-/** How a match went. */
+/** The result of a match. */
 export interface MatchReport<Move> {
   readonly contestants: readonly [Contestant, Contestant];
   readonly draws: number;
@@ -79,9 +78,7 @@ export async function match<Position, Move>(
 ): Promise<MatchReport<Move>> {
   checkOptions("match", options, MATCH_OPTIONS);
   const { games, seed = 1, opening = 0, longest = 500, oracle, signal, onNote, onGame } = options;
-  if (!(Number.isInteger(games) && games >= 1)) {
-    throw new MarienbadError("bad-argument", texts.noGames(games));
-  }
+  if (!(Number.isInteger(games) && games >= 1)) throw new MarienbadError("bad-argument", texts.noGames(games));
   const played: MatchGame<Move>[] = [];
   const moveCounts: [number, number] = [0, 0];
   const mistakes: [number, number] = [0, 0];
@@ -113,35 +110,24 @@ export async function match<Position, Move>(
     }
     const result = session.end?.result ?? "draw"; // a very long play: nobody is getting anywhere
     const winner = result === "draw" ? undefined : ((result === 0 ? starter : 1 - starter) as 0 | 1);
-    const finished = { starter, moves: session.moves, winner };
-    played.push(finished);
-    onGame?.(finished);
+    played.push({ starter, moves: session.moves, winner });
+    onGame?.(played[number]);
   }
-  return report();
-
-  function report(): MatchReport<Move> {
-    const winsOf = (contestant: 0 | 1): number => played.filter(({ winner }) => winner === contestant).length;
-    const draws = played.filter(({ winner }) => winner === undefined).length;
-    const points = winsOf(0) + draws / 2;
-    const contestant = (index: 0 | 1): Contestant => ({
-      name: players[index].name,
-      wins: winsOf(index),
-      moves: moveCounts[index],
-      ...(judged[0] + judged[1] === 0 ? {} : { judged: judged[index], mistakes: mistakes[index] }),
-    });
-    return {
-      contestants: [contestant(0), contestant(1)],
-      draws,
-      share: points / games,
-      interval: wilsonInterval(points, games),
-      games: played,
-    };
-  }
+  const winsOf = (contestant: 0 | 1): number => played.filter(({ winner }) => winner === contestant).length;
+  const draws = played.filter(({ winner }) => winner === undefined).length;
+  const points = winsOf(0) + draws / 2;
+  const contestant = (index: 0 | 1): Contestant => ({
+    name: players[index].name,
+    wins: winsOf(index),
+    moves: moveCounts[index],
+    ...(judged[0] + judged[1] > 0 && { judged: judged[index], mistakes: mistakes[index] }),
+  });
+  const interval = wilsonInterval(points, games);
+  return { contestants: [contestant(0), contestant(1)], draws, share: points / games, interval, games: played };
 }
 
 /**
- * Whether a move made things worse for the player who made it: a win no longer one, a draw lost, points thrown away
- * (`gain` is what the move itself has brought player 0). Undefined where the values are not known.
+ * True if a move cost its player a win, a draw or points, of which it brought player 0 `gain`; undefined if unknown.
  */
 export async function isMistake<Position, Move>(
   oracle: Oracle<Position, Move>,
@@ -161,7 +147,7 @@ export async function isMistake<Position, Move>(
   return had === undefined || has === undefined ? undefined : has < had;
 }
 
-/** A share and the interval in which the true one lies with a confidence of 95 %. */
+/** A 95 % confidence interval. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
@@ -169,9 +155,7 @@ export interface Interval {
 
 const NORMAL_95 = 1.959963984540054; // the 97.5 % quantile of the normal law
 
-/**
- * The score interval of Wilson (1927) for a share of successes, which stays within [0, 1] and is fair for few trials.
- */
+/** The score interval of Wilson (1927) for a share of successes: within [0, 1], and fair for few trials. */
 export function wilsonInterval(successes: number, trials: number): Interval {
   if (trials === 0) return { low: 0, high: 1 };
   const share = successes / trials;

@@ -15,14 +15,10 @@ export function monteCarloPlayer<Position, Move>(
   budget: Budget,
   random: Random,
 ): ComputerPlayer<Position, Move> {
-  const { acyclic } = game.facts;
-  const nextSeed = (): number => random.below(2 ** 31);
+  const options = () => ({ acyclic: game.facts.acyclic, seed: random.below(2 ** 31) });
   const counting = carryingPoints(game);
-  if (counting === undefined) {
-    return searching(name, game, (at) => mcts.work(game, at, { acyclic, seed: nextSeed() }), budget);
-  }
+  if (counting === undefined) return searching(name, game, (position) => mcts.work(game, position, options()), budget);
   const heuristic = strongestHeuristic(counting) ?? indifferent;
-  const search = (position: Position) =>
-    mcts.work(counting, { position, points: 0 }, { acyclic, heuristic, seed: nextSeed() });
+  const search = (position: Position) => mcts.work(counting, { position, points: 0 }, { ...options(), heuristic });
   return searching(name, game, search, budget);
 }

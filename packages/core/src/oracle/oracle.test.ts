@@ -11,10 +11,9 @@ import type { AnyGame, FullGame } from "../game/members.ts";
 import { CATALOGUE, findGame, makeGame } from "../games/all.ts";
 import { solveArena } from "../solve/attractor.ts";
 import { rateMoves } from "../solve/best.ts";
-import { type Judgement, proved } from "./judgement.ts";
+import { type Judgement, proved, sourceOf } from "./judgement.ts";
 import type { OracleSources } from "./knowledge.ts";
 import { isSettled, type Oracle, oracleFor } from "./oracle.ts";
-import { sourceOf } from "./sources.ts";
 
 /** A board of every game that is small enough to ask about each of its positions. */
 const SMALL: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

@@ -4,7 +4,6 @@ import { type Key, legalMoves, opponent, type Player } from "../game/game.ts";
 import type { FullGame, Game } from "../game/members.ts";
 import { Scoring } from "../game/scores.ts";
 import { Allowance, type OracleBudget, type Turn } from "./allowance.ts";
-import { type Group, groupsOf } from "./groups.ts";
 import {
   type Analysis,
   afterGain,
@@ -18,13 +17,11 @@ import {
 } from "./judgement.ts";
 import { isComplete, Knowledge, keep, type OracleSources } from "./knowledge.ts";
 import type { Prover } from "./prover.ts";
-import { countTraps } from "./traps.ts";
 
-/** Answers what positions and moves are worth, as far as any source knows. */
+/** Answers questions about the value of positions and moves. */
 export interface Oracle<Position, Move> {
-  /** What the position and each of its moves is worth. */
+  /** The values of the position and of each of its moves. */
   analyse(position: Position, budget?: OracleBudget): Promise<Analysis<Move>>;
-  /** What the position is worth: the best of its moves. */
   value(position: Position, budget?: OracleBudget): Promise<Judgement>;
   /** The best moves, all equally good; one where nothing is proved. None when the play is over. */
   bestMoves(position: Position, budget?: OracleBudget): Promise<readonly Move[]>;
@@ -48,13 +45,12 @@ const ORACLE_FOR_OPTIONS: OptionNames<OracleSources<never>> = {
 };
 
 /**
- * The oracle of a game: asks the theorem, the expert, the database, the solved arena and a search that proves, in
- * this order and as far as the game has them (S4 in docs/concordance.md).
+ * The oracle of a game: asks the theorem, the expert, the database, the solved arena and a search that proves, in this
+ * order and as far as the game has them (S4 in docs/concordance.md).
  *
- * Needs any game. What it says is *proved*, which is exact, or *estimated*. It keeps its promise: the value of a
- * position is the best of its moves, and moves that lead to mirror images of each other have one value. A fact once
- * told is remembered. Cost: what the sources cost, within the budget of each question; memory for the solved arena
- * and for what was proved.
+ * Needs any game. Answers are *proved*, which is exact, or *estimated*. The value of a position is always the best of
+ * its moves, mirror images have one value, and a fact stays one. Cost: that of the sources, within the budget of each
+ * question; memory for the solved arena and for facts.
  */
 export function oracleFor<Position, Move>(
   given: Game<Position, Move>,
@@ -71,7 +67,6 @@ const MANY_OPEN = 4;
 class AskingOracle<Position, Move> implements Oracle<Position, Move> {
   readonly #game: FullGame<Position, Move>;
   readonly #knowledge: Knowledge<Position, Move>;
-  /** Fetched when something is left to search. */
   #prover: Promise<Prover<Position, Move>> | undefined;
   readonly #analysisOfKey = new Map<Key, { readonly analysis: Analysis<Move>; readonly cost: number }>();
   /** The question before: an expert answers one at a time. */
@@ -222,10 +217,7 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
     }
   }
 
-  /**
-   * The value of the position: the best of its moves. What is a fact already stays one, and says of the moves what it
-   * can.
-   */
+  /** The value of the position: the best of its moves, or a known fact, which then also settles lost moves. */
   #settle(position: Position, moves: JudgedMove<Move>[], player: Player): Judgement {
     const best = bestOfMoves(moves, player, this.#game.endless);
     const fact = best.certainty === "proved" ? undefined : this.#knowledge.factOf(position);
@@ -241,12 +233,61 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
   }
 }
 
-/**
- * Whether more time would find nothing more: a win by one move leaves the others to be looked at, and a source
- * that knows in how many moves the position ends knows it of its moves too.
- */
+/** True if more time would find nothing more: all is proved, with the length of every move where that is known. */
 export function isSettled({ value, moves }: Analysis<unknown>): boolean {
   if (value.certainty !== "proved") return false;
   const isRanked = value.rank !== undefined;
   return moves.every((move) => move.certainty === "proved" && (!isRanked || move.rank !== undefined || move.endless));
+}
+
+/** Moves that lead to images of each other. */
+export interface Group<Position> {
+  /** Represents all of them. */
+  readonly position: Position;
+  /** The numbers of the moves. */
+  readonly members: number[];
+  judgement: Judgement | undefined;
+}
+
+/** Positions after the moves, those that are images of each other, and so have the same key, together. */
+export function groupsOf<Position>(
+  positions: readonly Position[],
+  keyOf: (position: Position) => Key,
+): Group<Position>[] {
+  const groupOfKey = new Map<Key, Group<Position>>();
+  for (const [index, position] of positions.entries()) {
+    const key = keyOf(position);
+    const group = groupOfKey.get(key) ?? { position, members: [], judgement: undefined };
+    group.members.push(index);
+    groupOfKey.set(key, group);
+  }
+  return [...groupOfKey.values()];
+}
+
+/** Counting traps may look at this many positions, which takes a second or two; beyond, none are told. */
+const MAX_TRAP_NODES = 20_000_000;
+
+/** The opponent's losing answers to each group of moves that draws; undefined when counting takes too long. */
+export async function countTraps<Position, Move>(
+  game: FullGame<Position, Move>,
+  knowledge: Knowledge<Position, Move>,
+  groups: readonly Group<Position>[],
+  player: Player,
+  allowance: Allowance,
+): Promise<number[] | undefined> {
+  const traps = groups.map(() => 0);
+  const before = allowance.nodes;
+  for (const [index, { position, judgement }] of groups.entries()) {
+    if (judgement?.certainty === "estimated") return undefined;
+    if (judgement?.result !== "draw" || game.turn(position) === player) continue;
+    for (const answer of legalMoves(game, position)) {
+      await allowance.breathe();
+      const nodes = MAX_TRAP_NODES - (allowance.nodes - before);
+      if (nodes <= 0) return undefined;
+      const result = await knowledge.askResult(game.play(position, answer), allowance, nodes);
+      if (result === undefined) return undefined;
+      if (result === player) traps[index]++;
+    }
+  }
+  return traps;
 }

@@ -10,10 +10,10 @@ import type { OracleProgress } from "./allowance.ts";
 import type { Oracle } from "./oracle.ts";
 import * as texts from "./texts.ts";
 
-/** Who watches a player while it thinks. */
+/** Callbacks for a player while it thinks. */
 export interface PlayerWatch {
   readonly signal?: Signal | undefined;
-  /** Called when a player has something to say of its move. */
+  /** Called with the player's notes on its move. */
   readonly onNote?: ((note: Text) => void) | undefined;
   /** Called now and then while `perfect` looks for a proof. */
   readonly onProgress?: ((progress: OracleProgress) => void) | undefined;
@@ -27,21 +27,21 @@ export interface ComputerPlayer<Position, Move> {
   choose(position: Position, watch?: PlayerWatch): Promise<Move>;
 }
 
-/** What a player may be given. */
+/** Options of a player. */
 export interface PlayerOptions<Position, Move> {
   readonly seed?: number;
-  /** Whom `perfect` asks, and `strong` before it searches; an oracle without any resources unless given. */
+  /** The oracle of `perfect`, and of `strong` before it searches; by default one without resources. */
   readonly oracle?: Oracle<Position, Move> | undefined;
 }
 
 /** A kind of player that can be asked for by name. */
 export interface PlayerEntry extends Registered {
-  /** How it is asked for. */
+  /** Its syntax. */
   readonly usage: string;
   /** The number that it takes after a colon. */
   readonly amount?: {
     readonly unit: "milliseconds" | "depth";
-    /** What it takes when nothing is given; without it, as much as a proof needs, within reason. */
+    /** By default as much as a proof needs, within reason. */
     readonly default?: number;
     readonly max: number;
   };
@@ -116,9 +116,9 @@ export type PlayerId = (typeof PLAYERS)[number]["id"];
 const CREATE_PLAYER_OPTIONS: OptionNames<PlayerOptions<never, never>> = { seed: true, oracle: true };
 
 /**
- * The player of that name for a game. `perfect`, `strong` and `mcts` take milliseconds per move (`mcts:500`), or
- * nodes with an `n` (`mcts:500n`), which plays the same on every machine; `minimax` takes a depth. Where several
- * moves are equally good, `perfect` and `minimax` draw lots, from the seed.
+ * The player of that name. `perfect`, `strong` and `mcts` take milliseconds per move (`mcts:500`), or nodes with an `n`
+ * (`mcts:500n`), the same on every machine; `minimax` takes a depth. `perfect` and `minimax` draw lots, from the seed,
+ * between equally good moves.
  */
 export async function createPlayer<Position, Move>(
   name: string,

@@ -6,16 +6,15 @@ import { strongestHeuristic } from "../search/heuristics.ts";
 import { proofNumber } from "../search/proof-number.ts";
 import { StrongMemory, strong } from "../search/strong.ts";
 import type { Allowance } from "./allowance.ts";
-import { type Judgement, type Proved, proved } from "./judgement.ts";
-import { sourceOf } from "./sources.ts";
+import { type Judgement, type Proved, proved, sourceOf } from "./judgement.ts";
 
 /** Proof numbers get little time per position, and a table to match. */
 const TABLE_BITS = 16;
 
 /**
- * The last source: a search that proves a position or, where the budget ends before, estimates it by the heuristic
- * that knows most. What it proves is exact, with a bound for the moves to a win. Cost: its share of the budget; it
- * remembers what it has found for the next position of the same game.
+ * The last source: a search that proves a position, with a bound for the moves to a win, or estimates it by the
+ * strongest heuristic. Cost: its share of the budget; it remembers what it found for the next position of the same
+ * game.
  */
 export class Prover<Position, Move> {
   readonly #game: FullGame<Position, Move>;
@@ -31,34 +30,25 @@ export class Prover<Position, Move> {
   /** By the strong player: proved, or estimated at least, however little it may spend. */
   async deepening(position: Position, allowance: Allowance, share: number): Promise<Judgement> {
     if (this.#counting !== undefined) return await this.#judgePoints(this.#counting, position, allowance, share);
-    const { facts, symmetry } = this.#game;
-    const { acyclic } = facts;
+    const { facts, symmetry, heuristics } = this.#game;
     const heuristic = strongestHeuristic(this.#game);
     const neutral = heuristic?.neutral ?? 0;
     this.#memory ??= new StrongMemory<Move>();
-    const options = { acyclic, symmetry, memory: this.#memory, ...(heuristic === undefined ? {} : { heuristic }) };
+    const options = { acyclic: facts.acyclic, symmetry, memory: this.#memory, ...(heuristic && { heuristic }) };
     const answer = await allowance.run(strong.work<Position, Move>(this.#game, position, options), share);
     const found = answer && valueOfAnswer(answer, neutral);
-    if (found !== undefined) {
-      const within = answer?.distance === undefined ? {} : { within: answer.distance };
-      return { ...proved(found, sourceOf("search")), ...within };
+    const source = sourceOf("search");
+    if (found === undefined) {
+      const name = Object.keys(heuristics ?? {}).at(-1);
+      return { certainty: "estimated", source, estimate: answer ? answer.value - neutral : 0, heuristic: name };
     }
-    return {
-      certainty: "estimated",
-      source: sourceOf("search"),
-      estimate: answer === undefined ? 0 : answer.value - neutral,
-      heuristic: Object.keys(this.#game.heuristics ?? {}).at(-1),
-    };
+    return { ...proved(found, source), ...(answer?.distance !== undefined && { within: answer.distance }) };
   }
 
-  /**
-   * By proof numbers, if they find a proof. They take a repetition for a draw, which is wrong where a player wins
-   * endless plays, and they know nothing of points.
-   */
+  /** By proof numbers, which know no points and take repetitions for draws, wrong if endless plays are won. */
   async proofs(position: Position, allowance: Allowance, share: number): Promise<Proved | undefined> {
-    const { facts, symmetry, parts } = this.#game;
-    if (share <= 0 || this.#game.endless === 0 || this.#game.endless === 1 || this.#counting !== undefined)
-      return undefined;
+    const { facts, symmetry, parts, endless } = this.#game;
+    if (share <= 0 || endless === 0 || endless === 1 || this.#counting !== undefined) return undefined;
     const { acyclic, canDraw } = facts;
     const numbers = { acyclic, canDraw, symmetry, parts, tableBits: TABLE_BITS };
     const answer = await allowance.run(proofNumber.work<Position, Move>(this.#game, position, numbers), share);
@@ -66,7 +56,7 @@ export class Prover<Position, Move> {
     return found && proved(found, sourceOf("search"));
   }
 
-  /** The same of a game for points: exact when the search has seen every play to its end. */
+  /** The same for points: exact when the search has seen every play to its end. */
   async #judgePoints(
     game: FullGame<Carried<Position>, Move>,
     position: Position,
@@ -83,9 +73,7 @@ export class Prover<Position, Move> {
   }
 }
 
-/**
- * What a search has proved: a win, or a draw, which is worth the neutral value; ends that have scores are neither.
- */
+/** The value that a search has proved: a win, or a draw, whose value is the neutral one. */
 function valueOfAnswer({ value, certainty }: Answer<unknown>, neutral: number): Value | undefined {
   if (certainty !== "exact") return undefined;
   if (!Number.isFinite(value)) return { result: value > 0 ? 0 : 1, rank: undefined };

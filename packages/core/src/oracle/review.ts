@@ -10,62 +10,54 @@ import type { OracleBudget } from "./allowance.ts";
 import { afterGain, equallyGood, type Judgement } from "./judgement.ts";
 import type { Oracle } from "./oracle.ts";
 
-/**
- * How bad a move was, by what it threw away: a win that became a loss; a win that became a draw, or a draw a loss; many
- * moves on the way to the same end.
- */
+/** How much a move threw away: a win for a loss; a win for a draw or a draw for a loss; many moves on the same way. */
 export const SEVERITIES = ["blunder", "mistake", "inaccuracy"] as const;
-/** How bad a move was. */
+/** The severity of a mistake. */
 export type Severity = (typeof SEVERITIES)[number];
 
 /** A winner who needs this many moves more, or a loser who resists this many less, was inaccurate. */
 export const MIN_MOVES_LOST = 4;
 
-/** A move of a play, and what it was worth. */
+/** A move of a play, with its value. */
 export interface ReviewedMove<Move, Worth = Judgement> {
-  /** 1 for the first. */
+  /** From 1. */
   readonly number: number;
   readonly player: Player;
   readonly move: Move;
-  /** What the position was worth before it, which is what a best move keeps; points are those of the whole play. */
+  /** The value of the position before it, as after a best move; points are those of the whole play. */
   readonly before: Worth;
-  /** What the position was worth after it, in the same way. */
+  /** The value of the position after it. */
   readonly after: Worth;
   /** The best moves, all equally good; where nothing is proved, none. */
   readonly best: readonly Move[];
-  /** What was wrong with it: nothing, or nothing that is proved. */
+  /** None if nothing proved was wrong. */
   readonly severity?: Severity;
-  /**
-   * Where the outcome is the same: how many moves later it wins than a best move, or how many sooner it loses; in a
-   * game for points, how many it threw away.
-   */
+  /** With the same outcome: moves by which it wins later, or loses sooner, than a best one; or points lost. */
   readonly lost?: number;
 }
 
-/** A finished play, or the play so far, with what each move was worth. */
+/** A play, finished or not, with the value of each move. */
 export interface Review<Position, Move, Worth = Judgement> {
-  /** One more than moves: from the start to the end. */
+  /** One more than moves. */
   readonly positions: readonly Position[];
   readonly moves: readonly ReviewedMove<Move, Worth>[];
   readonly sides: ByPlayer<SideReview>;
-  /** How the play ended, where it is over. */
   readonly end: Result | undefined;
   /** The number of the last move that changed who should win: after it nothing did. */
   readonly turningPoint: number | undefined;
 }
 
-/** How a player did. */
+/** The results of a player. */
 export interface SideReview {
   readonly moves: number;
-  /** Moves of which it is known whether anything was wrong with them. */
+  /** Moves whose faults are known. */
   readonly judged: number;
-  /** The numbers of the moves of each severity. */
   readonly faults: Readonly<Record<Severity, readonly number[]>>;
 }
 
-/** What reviewing may be given: a budget for each position. */
+/** Options of reviewing: a budget for each position. */
 export interface ReviewOptions extends OracleBudget {
-  /** Called after each position, with how many are done. */
+  /** Called after each position, with the number done. */
   readonly onReviewed?: (done: number, total: number) => void;
 }
 
@@ -79,12 +71,11 @@ const REVIEW_PLAY_OPTIONS: OptionNames<ReviewOptions> = {
 };
 
 /**
- * Reviews a play (S6 in docs/concordance.md): what each position was worth, what each move threw away, and where the
- * play turned.
+ * Reviews a play (S6 in docs/concordance.md): the value of each position, what each move threw away, and the turning
+ * point.
  *
- * Needs legal moves from the position; throws `illegal-move` otherwise. Only what is proved is judged. The positions
- * are looked at from the last to the first, so that what is found out about a later one is known of the earlier ones.
- * Cost: that of analysing each position.
+ * Needs legal moves from the position; throws `illegal-move` otherwise. Only what is proved is judged. Works from the
+ * last position to the first, so that later facts help with earlier ones. Cost: that of analysing each position.
  */
 export async function reviewPlay<Position, Move>(
   given: Game<Position, Move>,
@@ -117,13 +108,11 @@ function factOf(judgement: Judgement): Value | undefined {
   return judgement.certainty === "proved" ? judgement : undefined;
 }
 
-/** A position of a play that is reviewed. */
 interface JudgedPosition<Move, Worth> {
-  /** What the review shows it to be worth. */
+  /** Its value in the review. */
   readonly worth: Worth;
   /** Its value where that is proved, with the points of the whole play. */
   readonly value: Value | undefined;
-  /** The best moves, all equally good. */
   readonly best: readonly Move[];
 }
 
@@ -197,7 +186,6 @@ function faultOf(
   return { ...(isInaccurate && { severity: "inaccuracy" }), ...(lost !== 0 && { lost }) };
 }
 
-/** 2 for a win, 1 for a draw, 0 for a loss. */
 function worth({ result }: Value, player: Player): number {
   return result === "draw" ? 1 : result === player ? 2 : 0;
 }
@@ -224,10 +212,7 @@ function sideOf(
   };
 }
 
-/**
- * Best play by both sides from a position, at most so many moves of it: the line that shows why. It ends early where
- * nothing is proved any more.
- */
+/** Best play by both sides, at most `maxMoves` moves of it; it ends early where nothing is proved. */
 export async function bestLine<Position, Move>(
   given: Game<Position, Move>,
   oracle: Oracle<Position, Move>,

@@ -5,7 +5,7 @@ import type { Work } from "../base/work.ts";
 import type { Rules } from "../game/game.ts";
 import { solveArena } from "../solve/attractor.ts";
 import { Allowance, type OracleProgress } from "./allowance.ts";
-import { SolvedArena } from "./solved-arena.ts";
+import { SolvedArena } from "./knowledge.ts";
 
 /** Positions 0 … end in a row, which player 0 wins at the end; `asked` counts the questions for moves. */
 function row(end: number) {

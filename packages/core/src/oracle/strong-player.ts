@@ -15,12 +15,8 @@ export async function strongPlayer<Position, Move>(
   budget: Budget,
   oracle?: Oracle<Position, Move>,
 ): Promise<ComputerPlayer<Position, Move>> {
-  return searching(name, game, strongSearch(game), budget, oracle ?? (await expertOf(game)));
-}
-
-/** An oracle for the expert that a game brings; most games have none. */
-async function expertOf<Position, Move>(game: FullGame<Position, Move>): Promise<Oracle<Position, Move> | undefined> {
-  return game.expert && (await import("./oracle.ts")).oracleFor(game);
+  const asked = oracle ?? (game.expert && (await import("./oracle.ts")).oracleFor(game));
+  return searching(name, game, strongSearch(game), budget, asked);
 }
 
 /** The search of the strong player, which remembers from move to move. */
@@ -35,6 +31,6 @@ export function strongSearch<Position, Move>(
   const memory = new StrongMemory<Move>();
   const heuristic = strongestHeuristic(game);
   const { facts, symmetry } = game;
-  const options = { acyclic: facts.acyclic, symmetry, memory, ...(heuristic === undefined ? {} : { heuristic }) };
+  const options = { acyclic: facts.acyclic, symmetry, memory, ...(heuristic && { heuristic }) };
   return (position) => strong.work(game, position, options);
 }

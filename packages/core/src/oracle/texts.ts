@@ -4,39 +4,31 @@ import { describeValue, finalScore, moves, player, points } from "../game/texts.
 import type { Judgement, Proved } from "./judgement.ts";
 import type { ReviewedMove, Severity } from "./review.ts";
 
-/** Every sentence that the oracle, its players and matches say. */
-
 export const interrupted = (): Text => text("Interrupted.", "Interrompu.");
-
 export const matchInterrupted = (games: number): Text =>
   text(`Interrupted after ${games} games.`, `Interrompu après ${games} parties.`);
-
 export const noGames = (games: number): Text =>
   text(
     `A match of ${games} games is not possible: it should be at least 1.`,
     `Un match de ${games} parties n'est pas possible : il en faut au moins 1.`,
   );
-
 export const badPlayer = (name: string, usage: string): Text =>
   text(
     `There is no player "${name}": it is asked for as ${usage}.`,
     `Il n'y a pas de joueur "${name}" : on le demande par ${usage}.`,
   );
-
 export const badAmount = (name: string, usage: string): Text =>
   text(
     `There is no player "${name}": it is asked for as ${usage}, with a whole number of at least 1.`,
     `Il n'y a pas de joueur "${name}" : on le demande par ${usage}, avec un nombre entier d'au moins 1.`,
   );
-
-/** What the perfect player says where it cannot keep its name. */
+/** The perfect player's note where it cannot keep its name. */
 export const nothingProved = (): Text =>
   text(
     "No best move can be proved here in the time given: the strongest one known is played.",
     "Aucun meilleur coup n'a pu être démontré ici dans le temps donné : c'est le plus fort connu qui est joué.",
   );
-
-/** What a player is called in sentences about names. */
+/** Follows "there is no". */
 export const PLAYER_KIND: Text = text("player", "de joueur");
 
 /** The one wording of a judgement: a fact as everywhere, an estimate never as one. */
@@ -56,7 +48,6 @@ export function describeJudgement(judgement: Judgement, nameOf: (player: Player)
 }
 
 /* Reviews. */
-
 /** The sign of each severity, as players write it; a move without fault has none. */
 export const SEVERITY_SIGNS: Readonly<Record<Severity, string>> = { blunder: "??", mistake: "?", inaccuracy: "?!" };
 

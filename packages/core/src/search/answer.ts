@@ -5,37 +5,33 @@ import { distanceOfScore, estimatedScore, finishedScore, isDecided, neutralOf, v
 import * as texts from "./texts.ts";
 
 /**
- * How much the value of an answer says about the true value of the position.
- * - `exact`: it is the true value.
- * - `lower`, `upper`: the true value is at least, at most, this.
- * - `estimate`: the opinion of a heuristic or of playouts.
+ * How the value of an answer relates to the true value: it is equal (`exact`), at most or at least the true value
+ * (`lower`, `upper`), or the opinion of a heuristic or of playouts (`estimate`).
  */
 export type Certainty = "exact" | "lower" | "upper" | "estimate";
 
-/** What every search gives back. */
+/** The answer of a search. */
 export interface Answer<Move> {
-  /** The move to play; none when the play is over here. */
+  /** The move to play; none when the play is over. */
   readonly move: Move | undefined;
   /**
-   * From player 0's point of view: ±Infinity when the position is won; the neutral value of the heuristic (0 without
-   * one) when it is a proved draw; the score of the end under best play when the game's ends have scores (see
-   * score.ts).
+   * From player 0's point of view: ±Infinity for a win; the neutral value of the heuristic (by default 0) for a proved
+   * draw; where ends have scores, that of the end under best play (see score.ts).
    */
   readonly value: number;
   readonly certainty: Certainty;
   /** Moves to the win, when it is known: the least under best play from a search to a depth, else an upper bound. */
   readonly distance?: number;
-  /** How many moves ahead the search looked. */
+  /** Depth of the search in moves. */
   readonly depth: number;
-  /** Positions visited. */
   readonly nodes: number;
   /** Cuts made by alpha-beta, at nodes of player 1 (α) and of player 0 (β). */
   readonly cuts: Cuts;
-  /** The play that the search expects, from the first move on. */
+  /** The expected play, from the first move on. */
   readonly line: readonly Move[];
 }
 
-/** How often a search cut, by kind. */
+/** Number of cuts of a search, by kind. */
 export interface Cuts {
   readonly alpha: number;
   readonly beta: number;
@@ -49,7 +45,7 @@ interface Line<Move> {
   readonly next: Line<Move> | undefined;
 }
 
-/** The score of a node and the play behind it. */
+/** The score of a node and the expected play after it. */
 export interface Found<Move> {
   readonly score: number;
   readonly line: Line<Move> | undefined;
@@ -66,7 +62,6 @@ export function answerOf<Move>(
   return {
     move: moves.length > 0 ? moves[0] : undefined,
     value: valueOfScore(score),
-    // A win within the horizon is a win, however much else lies behind it.
     certainty: isDecided(score) || !search.sawHorizon ? "exact" : "estimate",
     ...(distance === undefined ? {} : { distance }),
     depth: search.depth,

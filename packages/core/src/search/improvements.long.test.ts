@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { claimsOn } from "../../test/proved-claims.ts";
-import { IMPROVEMENTS } from "./improvements.ts";
+import { IMPROVEMENTS } from "./negamax.ts";
 
 describe("what is called proved is true at every position of a board", () => {
   const boards = [

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { claimsOn } from "../../test/proved-claims.ts";
 import { hex } from "../games/hex/index.ts";
 import { tictactoe } from "../games/tictactoe/index.ts";
-import { MoveOrdering } from "./ordering.ts";
+import { MoveOrdering } from "./negamax.ts";
 import { StrongMemory, strong } from "./strong.ts";
-import { packMove, unpackMove } from "./table-keys.ts";
+import { packMove, unpackMove } from "./table.ts";
 
 // The other boards, and each improvement left out: improvements.long.test.ts.
 describe("what is called proved is true at every position of a board, its mirror images being one", () => {

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { unwrap } from "../base/error.ts";
-import { alphaBeta } from "./alpha-beta.ts";
-import { graphGame, readScoredGraph } from "./scored-graph.ts";
-import { heightOf, readScoreTree, type ScoreTree, treeGame } from "./scored-tree.ts";
+import { alphaBeta } from "./minimax.ts";
+import { graphGame, heightOf, readScoredGraph, readScoreTree, type ScoreTree, treeGame } from "./scored.ts";
 
 it("trees of scores may be wide or deep", () => {
   const wide = unwrap(readScoreTree(`[${"1,".repeat(299_999)}2]`));

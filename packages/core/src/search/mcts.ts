@@ -2,25 +2,23 @@ import { checkOptions, type OptionNames } from "../base/option-names.ts";
 import { type Random, seededRandom } from "../base/random.ts";
 import { type Budget, Meter, runWithin, Stop, type Work, withWork } from "../base/work.ts";
 import { fullGame } from "../game/full-game.ts";
-import { opponent, type Player, type Result } from "../game/game.ts";
+import { opponent, type Player, type Result, type Rules } from "../game/game.ts";
 import type { Game, Heuristic } from "../game/members.ts";
 import { type Answer, answerAtEnd, NO_CUTS } from "./answer.ts";
-import { randomPlay } from "./playouts.ts";
 import { finishedScore, indifferent, isPlainEnd, leaderAt, neutralOf, valueOfScore } from "./score.ts";
 
-/** Playouts made when no budget is given. */
 const DEFAULT_PLAYOUTS = 10_000;
 
-/** What Monte-Carlo tree search may be given. */
+/** Options of Monte-Carlo tree search. */
 export interface MctsOptions<Position> {
   readonly seed?: number;
-  /** Scores ends without a result (see score.ts); nothing else is judged by it. */
+  /** Scores ends without a result (see score.ts), and nothing else. */
   readonly heuristic?: Heuristic<Position>;
-  /** How much to try moves that look worse; 1 by default, found by playing (the theory asks for √2). */
+  /** Weight of moves that look worse (default 1, found by playing; the theory asks for √2). */
   readonly exploration?: number;
   /** Nodes to keep; beyond it the tree is searched but does not grow. */
   readonly maxNodes?: number;
-  /** Whether the game is known to have no cycles: then no repetition need be looked for. */
+  /** The game is known to have no cycles: repetitions are not looked for. */
   readonly acyclic?: boolean;
 }
 
@@ -35,7 +33,6 @@ class SearchNode<Position, Move> {
   visits = 0;
   /** Sum of the results for player 0: 1 for a win, ½ for a draw. */
   points = 0;
-  /** The true result, once it is proved. */
   proved: Result | undefined;
   /** Some move is proved to draw: the mover need not do worse. */
   drawAtHand = false;
@@ -54,13 +51,13 @@ class SearchNode<Position, Move> {
  * Monte-Carlo tree search (M6 in docs/concordance.md; Kocsis and Szepesvári 2006) with solver back-up (Winands,
  * Björnsson and Saito 2008).
  *
- * Needs any game; no heuristic but for ends that have scores. A tree grows by one node at a time where it is most
- * promising; random plays from the new nodes tell how good they are. A finished play proves its node; a node with a
- * move proved to win is proved, and so is one whose moves are all proved; proved nodes are not visited again. A
- * repetition counts as a draw in the averages and proves nothing; so does an end with a score, which counts for whom it
- * favours. Returns the move most visited, or a proved win; the value is exact when the root is proved, otherwise an
- * estimate between −1 (player 1 wins every play) and 1. `nodes` counts playouts, `depth` is the deepest node. The same
- * seed and the same number of playouts give the same answer. Cost: its budget, and memory for one node per playout.
+ * Needs any game; a heuristic only for ends that have scores. The tree grows by one node at a time where it is most
+ * promising; random plays rate the new nodes. Finished plays prove their node, and proofs are carried up; proved nodes
+ * are not visited again. A repetition counts as a draw in the averages and proves nothing; an end with a score counts
+ * for the player it favours. Returns the most visited move, or a proved win; the value is exact when the root is
+ * proved, otherwise an estimate between −1 (player 1 wins every play) and 1. `nodes` counts playouts, `depth` is the
+ * deepest node. The same seed and number of playouts give the same answer. Cost: its budget, and a node of memory per
+ * playout.
  */
 export const mcts = /* @__PURE__ */ withWork(function mcts<Position, Move>(
   given: Game<Position, Move>,
@@ -84,7 +81,6 @@ const MCTS_OPTIONS: OptionNames<MctsOptions<never> & Budget> = {
   onProgress: true,
 };
 
-/** The same, as a search that can be paused. It ends when it is stopped, and answers however early that is. */
 function* mctsWork<Position, Move>(
   given: Game<Position, Move>,
   position: Position,
@@ -241,4 +237,25 @@ function shuffled<Move>(moves: readonly Move[], random: Random): Move[] {
     [order[i], order[j]] = [order[j], order[i]];
   }
   return order;
+}
+
+/** Plays that do not end by then count as draws: games with cycles could go on forever. */
+const MAX_PLAYOUT = 1000;
+
+/** Plays at random to the end; returns the winner, at an end without a result the player whom its score favours. */
+export function randomPlay<Position, Move>(
+  game: Rules<Position, Move>,
+  start: Position,
+  random: Random,
+  heuristic: Heuristic<Position> = indifferent,
+): Result {
+  let position = start;
+  for (let ply = 0; ply < MAX_PLAYOUT; ply++) {
+    const result = game.result(position);
+    if (result !== undefined) return result;
+    const moves = game.moves(position);
+    if (moves.length === 0) return leaderAt(heuristic, position);
+    position = game.play(position, moves[random.below(moves.length)]);
+  }
+  return "draw";
 }

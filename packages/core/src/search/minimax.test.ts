@@ -5,11 +5,8 @@ import { type Random, seededRandom } from "../base/random.ts";
 import { runAsync, runWithin } from "../base/work.ts";
 import { type Key, opponent, type Player, type Rules } from "../game/game.ts";
 import type { FullGame } from "../game/members.ts";
-import { alphaBeta } from "./alpha-beta.ts";
-import { memoMinimax } from "./memo.ts";
-import { minimax } from "./minimax.ts";
-import { graphGame, readScoredGraph } from "./scored-graph.ts";
-import { heightOf, readScoreTree, treeGame } from "./scored-tree.ts";
+import { alphaBeta, memoMinimax, minimax } from "./minimax.ts";
+import { graphGame, heightOf, readScoredGraph, readScoreTree, treeGame } from "./scored.ts";
 import type { SearchEvent } from "./trace.ts";
 
 /** The definition itself, in three lines: the reference for every algorithm here. */

@@ -3,11 +3,9 @@ import { describe, expect, it } from "vitest";
 import { bruteForce, explicitGame } from "../../test/brute-force.ts";
 import { type GamePlan, gameOf, gamePlans, heuristicOf, naiveMinimax, naiveValue } from "../../test/games.ts";
 import type { Result } from "../game/game.ts";
-import { alphaBeta } from "./alpha-beta.ts";
 import type { Answer } from "./answer.ts";
 import { mcts } from "./mcts.ts";
-import { memoMinimax } from "./memo.ts";
-import { minimax } from "./minimax.ts";
+import { alphaBeta, memoMinimax, minimax } from "./minimax.ts";
 import { proofNumber } from "./proof-number.ts";
 import { StrongMemory, strong } from "./strong.ts";
 

@@ -2,20 +2,18 @@ import { findById, type Registered } from "../base/registry.ts";
 import { text } from "../base/text.ts";
 import type { Meter, Work } from "../base/work.ts";
 import type { FullGame, Heuristic } from "../game/members.ts";
-import { alphaBeta } from "./alpha-beta.ts";
 import type { Answer } from "./answer.ts";
 import { mcts } from "./mcts.ts";
-import { type MemoOptions, memoMinimax } from "./memo.ts";
-import { minimax } from "./minimax.ts";
+import { alphaBeta, type MemoOptions, memoMinimax, minimax } from "./minimax.ts";
 import { proofNumber } from "./proof-number.ts";
 import { type StrongMemory, strong } from "./strong.ts";
 import * as texts from "./texts.ts";
 import type { Trace } from "./trace.ts";
 
-/** Moves that a search to a depth looks ahead when nobody says how many. */
+/** Default depth of searches to a depth. */
 export const DEFAULT_DEPTH = 4;
 
-/** What a search may be given; each takes what concerns it. */
+/** Options of searches; each takes its own. */
 export interface SearchOptions<Position, Move> {
   readonly heuristic?: Heuristic<Position> | undefined;
   readonly depth?: number | undefined;
@@ -29,11 +27,10 @@ export interface SearchOptions<Position, Move> {
 export interface SearchEntry extends Registered {
   /** Looks exactly `depth` moves ahead: it can be traced, and it ends without a budget. */
   readonly isToDepth: boolean;
-  /** Which of the options it takes, besides the heuristic's scores of ends without a result. */
+  /** The options it takes, besides the heuristic's scores of ends without a result. */
   readonly takes: readonly (keyof SearchOptions<unknown, unknown>)[];
-  /** Milliseconds that make a sensible answer where no budget is given. */
+  /** Default time in milliseconds. */
   readonly defaultTime?: number;
-  /** The search as work, ready to run. */
   start<Position, Move>(
     game: FullGame<Position, Move>,
     position: Position,
@@ -42,46 +39,43 @@ export interface SearchEntry extends Registered {
 }
 
 const ANY_GAME = text("any game", "tout jeu");
-const TO_DEPTH = text("any game, and a heuristic where it stops", "tout jeu, et une heuristique là où elle s'arrête");
-const MINIMAX_VALUE = text(
-  "the value of minimax to that depth: exact when every play ends within it or somebody wins, else an estimate",
-  "la valeur de minimax à cette profondeur : exacte si toute partie y finit ou si l'un gagne, sinon une estimation",
-);
+const TO_DEPTH = {
+  requires: text("any game, and a heuristic where it stops", "tout jeu, et une heuristique là où elle s'arrête"),
+  guarantees: text(
+    "the value of minimax to that depth: exact when every play ends within it or somebody wins, else an estimate",
+    "la valeur de minimax à cette profondeur : exacte si toute partie y finit ou si l'un gagne, sinon une estimation",
+  ),
+  isToDepth: true,
+  takes: ["heuristic", "depth", "trace"],
+} as const;
 
 /** Every search of the library: flags, menus and tables come from here. */
 export const SEARCHES: readonly SearchEntry[] = [
   {
     id: "minimax",
     title: text("Minimax", "Minimax"),
-    requires: TO_DEPTH,
-    guarantees: MINIMAX_VALUE,
+    ...TO_DEPTH,
     reference: "von Neumann 1928; Shannon 1950",
-    isToDepth: true,
-    takes: ["heuristic", "depth", "trace"],
     start: (game, position, options) => minimax.work(game, position, toDepth(options)),
   },
   {
     id: "memo",
     title: text("Memoised minimax", "Minimax mémoïsé"),
+    ...TO_DEPTH,
     requires: text(
       "any game, a heuristic where it stops, and memory for every position visited",
       "tout jeu, une heuristique là où elle s'arrête, et de la mémoire pour chaque position visitée",
     ),
-    guarantees: MINIMAX_VALUE,
     reference: "Michie 1968",
-    isToDepth: true,
-    takes: ["heuristic", "depth", "trace", "reuse"],
+    takes: [...TO_DEPTH.takes, "reuse"],
     start: (game, position, options) =>
       memoMinimax.work(game, position, { ...toDepth(options), ...given({ reuse: options.reuse }) }),
   },
   {
     id: "alphabeta",
     title: text("Alpha-beta", "Alpha-bêta"),
-    requires: TO_DEPTH,
-    guarantees: MINIMAX_VALUE,
+    ...TO_DEPTH,
     reference: "Knuth and Moore 1975; Fishburn 1983",
-    isToDepth: true,
-    takes: ["heuristic", "depth", "trace"],
     start: (game, position, options) => alphaBeta.work(game, position, toDepth(options)),
   },
   {
@@ -147,7 +141,6 @@ function toDepth<Position, Move>({ depth = DEFAULT_DEPTH, heuristic, trace }: Se
   return { depth, ...given({ heuristic, trace }) };
 }
 
-/** The options without those that are not given. */
 function given<Options extends object>(options: Options): { [Name in keyof Options]?: NonNullable<Options[Name]> } {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as never;
 }

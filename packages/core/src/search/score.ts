@@ -10,12 +10,8 @@ import * as texts from "./texts.ts";
  *     −WON            −WON+d      … heuristic values …       WON−d            WON
  *      │ lost now       │ lost after d moves                   │ won after d moves │ won now
  *
- * A won play is worth ∞ on paper, but two wins are not equal to a player in a hurry: the one after fewer moves is
- * better, and a loss is better late. So a win is a large finite number less the moves played before it. Minimax then
- * prefers quick wins and late losses without knowing it, and alpha-beta stays equal to minimax in every detail.
- * 2⁵² leaves whole numbers exact on both sides.
- *
- * What a position is worth where no search looks further, the same for every search:
+ * A win is a large finite number less the moves played before it, so that minimax prefers quick wins and late losses
+ * and alpha-beta stays equal to minimax. 2⁵² leaves whole numbers exact on both sides. Where no search looks further:
  *
  *     the rules name a winner             ±(WON − moves played)                      exact
  *     the rules say "draw"                the neutral value of the heuristic         exact
@@ -24,16 +20,14 @@ import * as texts from "./texts.ts";
  *     a repetition on the path            the neutral value: a draw
  *     the depth is used up                the heuristic's value                      an estimate
  *
- * The neutral value is what the heuristic gives an even position: 0 unless it says otherwise (playouts: 0.5). A search
- * that compares only wins, draws and losses (Monte-Carlo, proof numbers) counts an end with any other score as
- * unproved, and calls its answer exact only when it does not rest on such an end.
+ * The neutral value is what the heuristic gives an even position, by default 0 (playouts: 0.5). A search that compares
+ * only wins, draws and losses (Monte-Carlo, proof numbers) counts an end with any other score as unproved.
  */
 const WON = 2 ** 52;
 const SURELY_WON = 2 ** 51;
-/** Finite scores must be smaller than this. */
 const MAX_SCORE = SURELY_WON;
 
-/** Knows nothing: every unfinished position is worth 0, and so is an end without a result. */
+/** The heuristic without knowledge: every position is worth 0. */
 export const indifferent: Heuristic<unknown> = () => 0;
 
 /** What a draw is worth on the scale of a heuristic. */
@@ -47,7 +41,7 @@ export function finishedScore(result: Result, ply: number, neutral = 0): number 
   return result === 0 ? WON - ply : ply - WON;
 }
 
-/** Whether a score says that somebody has won. */
+/** True if a score says that somebody has won. */
 export function isDecided(score: number): boolean {
   return score > SURELY_WON || score < -SURELY_WON;
 }
@@ -86,7 +80,7 @@ export function leaderAt<Position>(heuristic: Heuristic<Position>, position: Pos
   return lead === 0 ? "draw" : lead > 0 ? 0 : 1;
 }
 
-/** Whether the score of an end without a result is one that wins, draws and losses can express. */
+/** True if the score of an end without a result is one that wins, draws and losses can express. */
 export function isPlainEnd<Position>(heuristic: Heuristic<Position>, position: Position): boolean {
   const score = estimatedScore(heuristic, position, 0);
   return isDecided(score) || score === neutralOf(heuristic);

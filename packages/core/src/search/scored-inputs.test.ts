@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Parsed, unwrap } from "../base/error.ts";
-import { graphGame, readScoredGraph } from "./scored-graph.ts";
-import { heightOf, readScoreTree, treeGame } from "./scored-tree.ts";
+import { graphGame, heightOf, readScoredGraph, readScoreTree, treeGame } from "./scored.ts";
 
 const sentences = (read: Parsed<unknown>) => (read.ok ? [] : read.faults.map(({ text }) => text.en));
 const places = (read: Parsed<unknown>) => (read.ok ? [] : read.faults.map(({ line, column }) => [line, column]));

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { opponent, type Player, type Result, type Rules } from "../game/game.ts";
 import type { Heuristic } from "../game/members.ts";
-import { alphaBeta } from "./alpha-beta.ts";
 import type { Answer } from "./answer.ts";
-import { mcts } from "./mcts.ts";
-import { memoMinimax } from "./memo.ts";
-import { minimax } from "./minimax.ts";
-import { playoutHeuristic, randomPlay } from "./playouts.ts";
+import { playoutHeuristic } from "./heuristics.ts";
+import { mcts, randomPlay } from "./mcts.ts";
+import { alphaBeta, memoMinimax, minimax } from "./minimax.ts";
 import { type ProofOptions, proofNumber as prove } from "./proof-number.ts";
 import { delayScore, distanceOfScore, estimatedScore, finishedScore, readScore, valueOfScore } from "./score.ts";
 import { StrongMemory, type StrongOptions, strong as strongly } from "./strong.ts";

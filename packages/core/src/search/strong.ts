@@ -4,12 +4,9 @@ import { fullGame } from "../game/full-game.ts";
 import type { Rules } from "../game/game.ts";
 import type { Game, Heuristic, Symmetry } from "../game/members.ts";
 import { type Answer, answerAtEnd, checkDepth, MAX_DEPTH } from "./answer.ts";
-import type { Improvement } from "./improvements.ts";
-import { Negamax } from "./negamax.ts";
-import { type MoveName, MoveOrdering } from "./ordering.ts";
+import { type Improvement, type MoveName, MoveOrdering, Negamax } from "./negamax.ts";
 import { distanceOfScore, estimatedScore, indifferent, isDecided, valueOfScore } from "./score.ts";
-import { TranspositionTable } from "./table.ts";
-import { TableKeys, unpackMove } from "./table-keys.ts";
+import { TableKeys, TranspositionTable, unpackMove } from "./table.ts";
 
 /** What a player keeps from one move to the next. */
 export class StrongMemory<Move> {
@@ -22,17 +19,15 @@ export class StrongMemory<Move> {
   }
 }
 
-/** What the strong search may be given. */
+/** Options of the strong player. */
 export interface StrongOptions<Position, Move> {
   /** Judges unfinished positions, and scores ends without a result (see score.ts). */
   readonly heuristic?: Heuristic<Position>;
-  /** Stop after this depth; without it the search goes on until the value is proved or the budget is spent. */
+  /** Stop after this depth; by default the search goes on until the value is proved or the budget is spent. */
   readonly depth?: number;
-  /** Whether the game is known to have no cycles: then no path need be remembered. */
   readonly acyclic?: boolean;
   /** Kept by the caller to search the next position of the same game, with the same heuristic, faster. */
   readonly memory?: StrongMemory<Move>;
-  /** The symmetry of the game, if it has one: its images share what is remembered. */
   readonly symmetry?: Symmetry<Position> | undefined;
   /** What to leave out; with a memory of its own, since what is remembered depends on it. */
   readonly without?: readonly Improvement[];
@@ -42,11 +37,10 @@ export interface StrongOptions<Position, Move> {
  * The strong player (M6 in docs/concordance.md): principal variation search, deepened one move at a time until the
  * value is proved or the budget is spent (Slate and Atkin 1977).
  *
- * Needs any game; a heuristic makes it play well before it can prove. Returns the best move of the last depth that it
- * finished, or a better one found at the next. The value is exact when it is a win, or when every play was followed to
- * its end, with a repetition on the path counted as the draw that it is; an estimate otherwise. (A draw that goes on
- * for ever is seldom proved this way: that is the business of the solver.) The distance of a win is an upper bound.
- * Cost: its budget, and the fixed memory of the table.
+ * Needs any game; plays well before it can prove with a heuristic. Returns the best move of the last finished depth, or
+ * a better one found at the next. The value is exact for a win, or when every play was followed to its end (a
+ * repetition on the path is a draw); an estimate otherwise. The distance of a win is an upper bound. Cost: its budget,
+ * and the fixed memory of the table.
  */
 export const strong = /* @__PURE__ */ withWork(function strong<Position, Move>(
   game: Game<Position, Move>,
@@ -69,7 +63,6 @@ const STRONG_OPTIONS: OptionNames<StrongOptions<never, never> & Budget> = {
   onProgress: true,
 };
 
-/** The same, as a search that can be paused; it answers however early it is stopped. */
 function* strongWork<Position, Move>(
   given: Game<Position, Move>,
   root: Position,

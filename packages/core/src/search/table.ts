@@ -1,21 +1,136 @@
 import { MarienbadError } from "../base/error.ts";
-import type { Key } from "../game/game.ts";
-import { Fingerprint } from "./fingerprint.ts";
+import type { Key, Rules } from "../game/game.ts";
+import type { Parts, Symmetry } from "../game/members.ts";
 import * as texts from "./texts.ts";
 import type { Bound } from "./trace.ts";
 
 /**
- * A transposition table of bounded memory: what a search knows about positions that it has met.
+ * Keys of positions as numbers, for tables of fixed size. Reading a key sets two numbers:
+ *
+ *     bits   32 bits that choose the slot
+ *     print  a whole number below 2⁵³ that is kept in the slot to recognise the position again
+ *
+ * A number is its own print, so no two positions are confused. A string is reduced to 53 bits; with the slot number,
+ * two of a billion strings are confused with a probability below one in ten thousand. One object is reused for all
+ * keys.
+ */
+export class Fingerprint {
+  bits = 0;
+  print = 0;
+
+  read(key: Key): void {
+    if (typeof key === "number") {
+      this.print = key;
+      this.bits = mix(Math.imul(key | 0, 0x9e3779b1) ^ mix(Math.floor(key / 2 ** 32) | 0));
+      return;
+    }
+    // Two multiplicative hashes (in the manner of FNV) with different odd factors, each finished by a mixer.
+    let left = 0x811c9dc5;
+    let right = 0x1b873593;
+    for (let i = 0; i < key.length; i++) {
+      const code = key.charCodeAt(i);
+      left = Math.imul(left ^ code, 0x01000193);
+      right = Math.imul(right ^ code, 0x85ebca6b) + (right >>> 13);
+    }
+    this.bits = mix(left ^ Math.imul(right, 0x9e3779b1));
+    this.print = (mix(left) >>> 0) * 2 ** 21 + (mix(right) >>> 11);
+  }
+}
+
+/** Spreads every bit over all 32 (the finishing step of MurmurHash3, Appleby 2008). */
+function mix(word: number): number {
+  let x = word;
+  x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
+  x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
+  return (x ^ (x >>> 16)) | 0;
+}
+
+/**
+ * The identity of positions in the tables of a search and on its path. With a symmetry it is the least key among the
+ * images, so that they share an entry. Returns exact keys; costs a key per image.
+ *
+ * With the parts of a sum (an impartial game, normal play) it is their keys in order, without pairs of equal parts,
+ * whose nim-sum is 0, and without parts that have no move:
+ *
+ *     heaps 3 1 3 5 0, player 0 to move   →   "1+5|0"      heaps 2 2, player 1 to move   →   "|1", lost for player 1
+ *
+ * An index in the list of moves belongs to one image: `image` is the one that was read.
+ */
+export class TableKeys<Position> {
+  /** Which image of the position that was read last has the least key. */
+  image = 0;
+  /** True if nothing is left of the parts of that position: its player to move loses. */
+  isBalanced = false;
+  readonly #game: Rules<Position, unknown>;
+  readonly #symmetry: Symmetry<Position> | undefined;
+  readonly #parts: Parts<Position> | undefined;
+
+  constructor(
+    game: Rules<Position, unknown>,
+    symmetry: Symmetry<Position> | undefined,
+    parts?: Parts<Position> | undefined,
+  ) {
+    this.#game = game;
+    this.#symmetry = symmetry;
+    this.#parts = parts;
+  }
+
+  read(position: Position): Key {
+    return this.#parts === undefined ? this.#ofImages(position) : this.#ofSum(this.#parts.parts(position), position);
+  }
+
+  #ofSum(parts: readonly Position[], position: Position): Key {
+    const alone = new Set<Key>();
+    for (const part of parts) {
+      if (this.#game.result(part) !== undefined) continue;
+      const key = this.#ofImages(part);
+      if (!alone.delete(key)) alone.add(key);
+    }
+    this.isBalanced = alone.size === 0;
+    return `${[...alone].sort().join("+")}|${this.#game.turn(position)}`;
+  }
+
+  #ofImages(position: Position): Key {
+    if (this.#symmetry === undefined) return this.#game.key(position);
+    const images = this.#symmetry.images(position);
+    let least = this.#game.key(images[0]);
+    this.image = 0;
+    for (let image = 1; image < images.length; image++) {
+      const key = this.#game.key(images[image]);
+      if (key >= least) continue;
+      least = key;
+      this.image = image;
+    }
+    return least;
+  }
+}
+
+/** More images than any board has; and the moves that fit into 16 bits with them: others are not remembered. */
+const MAX_IMAGES = 16;
+const MAX_MOVES = 2 ** 16 / MAX_IMAGES - 1;
+const NO_MOVE = 2 ** 16 - 1;
+
+/** The index of a move together with the image in whose list it stands, in 16 bits. */
+export function packMove(move: number, image: number): number {
+  return move < MAX_MOVES && image < MAX_IMAGES ? move * MAX_IMAGES + image : NO_MOVE;
+}
+
+/** The index of the move in the list of this image; −1 when it stands in that of another, or is not known. */
+export function unpackMove(packed: number, image: number): number {
+  return packed !== NO_MOVE && packed % MAX_IMAGES === image ? Math.floor(packed / MAX_IMAGES) : -1;
+}
+
+/**
+ * A transposition table of bounded memory, 26 bytes per slot.
  *
  *     bucket of a position:  │ slot 0: kept while deeper and of this age │ slot 1: always replaced │
  *
- * A position goes to the first slot of its bucket when that holds something older or shallower, and to the second
- * otherwise, so that deep results survive and recent ones are at hand (Breuker, Uiterwijk and van den Herik 1996).
- * 26 bytes per slot.
+ * A position goes to the first slot of its bucket when that holds something older or shallower, else to the second, so
+ * that deep results survive and recent ones are at hand (Breuker, Uiterwijk and van den Herik 1996).
  *
- * It begins small and doubles whenever an eighth of it is taken, up to its bound: a bucket is then divided in two, and
- * nothing is lost. A short search takes little memory so; besides, Node 20 locks up now and then at the end of a short
- * program that has just allocated much (nodejs/node issue 54918; one run in five, with a million slots at once).
+ * It begins small and doubles, losing nothing, whenever an eighth is taken, up to its bound: short searches take little
+ * memory, and Node 20 sometimes locks up at the end of a short program that has allocated much (nodejs/node issue
+ * 54918).
  */
 export class TranspositionTable {
   #printOfSlot: Float64Array;
@@ -26,7 +141,6 @@ export class TranspositionTable {
   #boundOfSlot: Uint8Array;
   #ageOfSlot: Uint8Array;
   #bucketMask: number;
-  /** Slots that are taken, and how many may be until the table grows. */
   #taken = 0;
   #room: number;
   readonly #maxSlots: number;
@@ -36,7 +150,7 @@ export class TranspositionTable {
   // The entry that `find` found last; one object's fields instead of an allocation for each node.
   score = 0;
   depth = 0;
-  /** The best move, as whoever stored it has written it. */
+  /** The best move, in the form in which it was stored. */
   move = 0;
   bound: Bound = "exact";
 
@@ -61,7 +175,7 @@ export class TranspositionTable {
     this.#age = (this.#age + 1) & 0xff;
   }
 
-  /** Whether something is known of a position; then the fields of the table say what. */
+  /** True if something is known of a position; then the fields of the table say what. */
   find(key: Key): boolean {
     this.#fingerprint.read(key);
     const { bits, print } = this.#fingerprint;
@@ -101,10 +215,7 @@ export class TranspositionTable {
     this.#ageOfSlot[slot] = this.#age;
   }
 
-  /**
-   * Doubles the table. What was in bucket b goes to b or to b + the number of buckets before, so that no two of
-   * different buckets meet; the first of those that stay together keeps the first slot.
-   */
+  /** Doubles the table: bucket b is divided between b and b + the number of buckets before, in order. */
   #grow(): void {
     const slots = this.#printOfSlot.length;
     const mask = slots - 1; // of twice as many buckets
@@ -118,9 +229,7 @@ export class TranspositionTable {
       from: Slots,
       to: Slots,
     ): Slots => {
-      for (let slot = 0; slot < to.length; slot++) {
-        if (sourceOfSlot[slot] >= 0) to[slot] = from[sourceOfSlot[slot]];
-      }
+      for (let slot = 0; slot < to.length; slot++) if (sourceOfSlot[slot] >= 0) to[slot] = from[sourceOfSlot[slot]];
       return to;
     };
     this.#printOfSlot = moved(this.#printOfSlot, new Float64Array(2 * slots).fill(EMPTY));
@@ -137,7 +246,7 @@ export class TranspositionTable {
 
 /** The print of an empty slot: equal to none. */
 const EMPTY = Number.NaN;
-/** A table begins with so many slots, as a power of two. */
+/** Slots at the beginning, as a power of two. */
 const FIRST_BITS = 12;
 
 /** How many slots may be taken before the table grows: with more, ever more entries would push each other out. */
@@ -145,7 +254,6 @@ function roomOf(slots: number, maxSlots: number): number {
   return slots < maxSlots ? slots / 8 : Number.POSITIVE_INFINITY;
 }
 
-/** The most slots that a table can have, as a power of two. */
 const MAX_TABLE_BITS = 26;
 
 export function checkTableBits(bits: number, min: number): void {

@@ -3,12 +3,10 @@ import { expectSame } from "../../test/expect-same.ts";
 import { seededRandom } from "../base/random.ts";
 import type { Player, Rules } from "../game/game.ts";
 import { tictactoe } from "../games/tictactoe/index.ts";
-import { Fingerprint } from "./fingerprint.ts";
-import { defaultHeuristic, heuristicByName, heuristicsOf, strongestHeuristic } from "./heuristics.ts";
-import { MoveOrdering } from "./ordering.ts";
-import { playoutHeuristic } from "./playouts.ts";
-import { ProofTable } from "./proof-table.ts";
-import { TranspositionTable } from "./table.ts";
+import { defaultHeuristic, heuristicByName, heuristicsOf, playoutHeuristic, strongestHeuristic } from "./heuristics.ts";
+import { MoveOrdering } from "./negamax.ts";
+import { ProofTable } from "./proof-number.ts";
+import { Fingerprint, TranspositionTable } from "./table.ts";
 
 describe("the transposition table", () => {
   it("gives back what was stored last, or nothing, and never what was stored for another position", () => {

@@ -2,10 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type GamePlan, gameOf, heuristicOf } from "../../test/games.ts";
 import { unwrap } from "../base/error.ts";
 import type { Rules } from "../game/game.ts";
-import { alphaBeta } from "./alpha-beta.ts";
-import { memoMinimax } from "./memo.ts";
-import { minimax } from "./minimax.ts";
-import { readScoreTree, treeGame } from "./scored-tree.ts";
+import { alphaBeta, memoMinimax, minimax } from "./minimax.ts";
+import { readScoreTree, treeGame } from "./scored.ts";
 import type { SearchEvent } from "./trace.ts";
 
 const INFINITY = Number.POSITIVE_INFINITY;

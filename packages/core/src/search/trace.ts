@@ -1,9 +1,8 @@
 import type { Player } from "../game/game.ts";
 
 /**
- * What happens in a search, in order: enough to replay it as a figure or an animation (M4 in docs/concordance.md).
- * Nodes are numbered in the order of the visits, the root is 0. Values and windows are those people write: ±Infinity
- * for a won play.
+ * The events of a search, in order: enough to replay it (M4 in docs/concordance.md). Nodes are numbered in the order of
+ * the visits from 0, the root. Values and windows have ±Infinity for a won play.
  */
 export type SearchEvent<Position, Move> =
   | {
@@ -14,7 +13,7 @@ export type SearchEvent<Position, Move> =
       readonly move?: Move;
       readonly position: Position;
       readonly player: Player;
-      /** Moves that may still be looked ahead. */
+      /** Moves that the search may still look ahead. */
       readonly depth: number;
       /** Alpha-beta alone: only values strictly inside the window matter. */
       readonly window?: Window;
@@ -43,9 +42,9 @@ export type SearchEvent<Position, Move> =
       readonly move?: Move;
     };
 
-/** Why a search looks no further at a node. */
+/** The reason why a search does not look into a node. */
 export type LeafReason = "finished" | "stuck" | "horizon";
-/** Whether a value is exact, or only a lower or an upper bound. */
+/** Exact, or a lower or an upper bound. */
 export type Bound = "exact" | "lower" | "upper";
 
 /** The values between which a search looks. */
@@ -54,5 +53,5 @@ export interface Window {
   readonly beta: number;
 }
 
-/** Watches a search. It must not change anything. */
+/** Watches a search without changing anything. */
 export type Trace<Position, Move> = (event: SearchEvent<Position, Move>) => void;

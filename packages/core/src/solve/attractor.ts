@@ -1,8 +1,8 @@
-import { type Arena, DRAWN, NOBODY } from "../arena/arena.ts";
-import { FINITE_DRAW, NO_CHOICE, RANK_BITS, type Solution } from "../arena/solution.ts";
+import { type Arena, DRAWN, isOver, NOBODY, successors } from "../arena/arena.ts";
+import { ENDLESS_RANK, FINITE_DRAW, NO_CHOICE, RANK_BITS, type Solution } from "../arena/solution.ts";
 import { type Predecessors, predecessors } from "../arena/transpose.ts";
-import { finish, type Work, withWork } from "../base/work.ts";
-import { settleEndless } from "./endless.ts";
+import { finishable, type Work } from "../base/work.ts";
+import { opponent, type Player } from "../game/game.ts";
 import { COUNTER_MASK, growAttractors, OUTCOME_MASK, OWNER_BIT, UNDECIDED } from "./grow.ts";
 
 /**
@@ -11,15 +11,10 @@ import { COUNTER_MASK, growAttractors, OUTCOME_MASK, OWNER_BIT, UNDECIDED } from
  *
  * Needs: any arena. Returns: exact values. Cost: O(n + m) time; 16n + 12m bytes beyond the arena, the result included.
  * Method: both attractors grow together, breadth first and backward from the goals (Zermelo 1913; the counter is
- * Dowling and Gallier's 1984): a vertex joins its owner's side at the first good edge, the other side when its last
- * edge has gone bad.
+ * Dowling and Gallier's 1984): a vertex joins its owner's side at the first good edge, the other side after its last
+ * bad one.
  */
-export const solveArena = /* @__PURE__ */ withWork(function solveArena(arena: Arena): Solution {
-  return finish(solveArenaWork(arena));
-}, solveArenaWork);
-
-/** The same as work, which pauses every hundred thousand vertices or so. */
-function* solveArenaWork(arena: Arena): Work<Solution, void> {
+export const solveArena = /* @__PURE__ */ finishable(function* solveArena(arena: Arena): Work<Solution, void> {
   const backward = yield* predecessors.work(arena);
   const wordOfVertex = new Int32Array(arena.vertexCount);
   const choiceOfVertex = new Uint32Array(arena.vertexCount).fill(NO_CHOICE);
@@ -30,7 +25,7 @@ function* solveArenaWork(arena: Arena): Work<Solution, void> {
   yield* growDraws(backward, wordOfVertex, queue, drawnEndCount);
   const solution = { valueOfVertex: new Uint32Array(wordOfVertex.buffer), choiceOfVertex };
   return arena.endless === undefined ? solution : settleEndless(arena, arena.endless, solution);
-}
+});
 
 /** Gives every vertex its first word and puts the goals into the queue; returns how many there are. */
 function seedGoals(arena: Arena, wordOfVertex: Int32Array, queue: Int32Array): number {
@@ -53,10 +48,7 @@ function seedGoals(arena: Arena, wordOfVertex: Int32Array, queue: Int32Array): n
 
 const DRAWN_END = FINITE_DRAW << RANK_BITS;
 
-/**
- * What is undecided now is drawn. The finite draws begin with the drawn ends, which were decided from the start, and
- * with the dead ends, whose counter was 0 from the start.
- */
+/** What is undecided is drawn. Finite draws begin with drawn ends and dead ends, whose counter is 0 from the start. */
 function seedDraws(wordOfVertex: Int32Array, queue: Int32Array): number {
   let tail = 0;
   for (let vertex = 0; vertex < wordOfVertex.length; vertex++) {
@@ -119,4 +111,62 @@ function drawBefore(
     }
   }
   return tail;
+}
+
+/**
+ * Gives plays that never end to a player (X3 in docs/concordance.md), once both attractors are known. What was drawn
+ * is now drawn only where the other player can force a drawn end:
+ *
+ *     attractor of each player          stays theirs, with its ranks
+ *     attractor of the other player     a finite draw; the rank is the moves to that end: the other hurries, who would
+ *     to the drawn ends, among draws    rather play on forever delays
+ *     the rest                          won by playing on forever; the choice is any move that stays in the rest
+ *
+ * Needs the solution of an arena without regard to `endless`, and changes it. Cost: O(n + m) time.
+ */
+export function settleEndless(arena: Arena, endless: Player, solution: Solution): Solution {
+  const { vertexCount, ownerOfVertex } = arena;
+  const { valueOfVertex, choiceOfVertex } = solution;
+  const { firstEdgeOfTarget, sourceOfEdge } = predecessors(arena);
+  const other = opponent(endless);
+  const isDrawn = (vertex: number): boolean => valueOfVertex[vertex] >>> RANK_BITS >= FINITE_DRAW;
+  const finite = (rank: number): number => ((FINITE_DRAW << RANK_BITS) | rank) >>> 0;
+  const forEver = ((endless << RANK_BITS) | ENDLESS_RANK) >>> 0;
+
+  // What is undecided counts its moves to draws: the other ways out are lost.
+  const waysOfVertex = new Uint32Array(vertexCount);
+  const isSettled = new Uint8Array(vertexCount);
+  const queue: number[] = [];
+  for (let vertex = 0; vertex < vertexCount; vertex++) {
+    if (!isDrawn(vertex)) continue;
+    if (isOver(arena, vertex)) {
+      isSettled[vertex] = 1;
+      queue.push(vertex);
+    } else {
+      for (const target of successors(arena, vertex)) if (isDrawn(target)) waysOfVertex[vertex]++;
+    }
+  }
+  let rank = 0;
+  for (let head = 0; head < queue.length; ) {
+    rank++;
+    for (const endOfLayer = queue.length; head < endOfLayer; head++) {
+      const vertex = queue[head];
+      for (let edge = firstEdgeOfTarget[vertex]; edge < firstEdgeOfTarget[vertex + 1]; edge++) {
+        const source = sourceOfEdge[edge];
+        if (isSettled[source] === 1 || !isDrawn(source) || isOver(arena, source)) continue;
+        if (ownerOfVertex[source] !== other && --waysOfVertex[source] > 0) continue;
+        isSettled[source] = 1;
+        valueOfVertex[source] = finite(rank);
+        queue.push(source);
+      }
+    }
+  }
+
+  const isEndless = (vertex: number): boolean => isSettled[vertex] === 0 && isDrawn(vertex);
+  for (let vertex = 0; vertex < vertexCount; vertex++) {
+    if (!isEndless(vertex) || ownerOfVertex[vertex] !== endless) continue;
+    choiceOfVertex[vertex] = successors(arena, vertex).find(isEndless) ?? choiceOfVertex[vertex];
+  }
+  for (let vertex = 0; vertex < vertexCount; vertex++) if (isEndless(vertex)) valueOfVertex[vertex] = forEver;
+  return solution;
 }

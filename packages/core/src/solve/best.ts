@@ -11,14 +11,13 @@ export interface RatedMove {
   readonly draw: "finite" | "infinite" | undefined;
   /** Moves that remain after this one; undefined when the play never ends. */
   readonly rank: number | undefined;
-  /** How many of the opponent's answers lose what they have: the danger of the move. */
+  /** The opponent's answers that lose what they have. */
   readonly traps: number;
 }
 
 /**
- * Every move of a vertex, best first for its owner (S1 and S2 in docs/concordance.md, the same function for both
- * players): wins, the quickest first; then draws, as `compareDraws` orders them; then losses, the longest resistance
- * first. Equal moves keep their order. None where the play is over.
+ * Every move of a vertex, best first for its owner (S1 and S2 in docs/concordance.md): wins, the quickest first; then
+ * draws by `compareDraws`; then losses, the longest first. Equal moves keep their order. None where the play is over.
  */
 export function rateMoves(arena: Arena, solution: Solution, vertex: number): RatedMove[] {
   return isOver(arena, vertex) ? [] : rateTargets(arena, solution, ownerOf(arena, vertex), successors(arena, vertex));
@@ -59,7 +58,7 @@ export function compareRated(left: RatedMove, right: RatedMove, player: Player, 
   const difference = worth(right) - worth(left);
   if (difference !== 0) return difference;
   if (left.winner === undefined) return compareDraws(left, right, player, endless);
-  const leftRank = left.rank ?? Number.POSITIVE_INFINITY; // a win by playing on for ever
+  const leftRank = left.rank ?? Number.POSITIVE_INFINITY; // a win by playing on forever
   const rightRank = right.rank ?? Number.POSITIVE_INFINITY;
   if (leftRank === rightRank) return 0;
   return left.winner === player ? leftRank - rightRank : rightRank - leftRank;
@@ -72,9 +71,9 @@ interface DrawnMove {
 }
 
 /**
- * The order of moves that keep a draw: the most ways for the opponent to go wrong first. Where endless plays belong to
- * a player, the draw has to be forced (see `Solution`): the other player takes the quickest first, since playing round
- * would lose, and among these sets traps; the owner delays the draw where traps are equal.
+ * The order of moves that keep a draw: most traps for the opponent first. Where endless plays belong to a player, the
+ * draw has to be forced (see `Solution`): the other player takes the quickest first, and among these sets traps; the
+ * owner delays the draw where traps are equal.
  */
 export function compareDraws(left: DrawnMove, right: DrawnMove, player: Player, endless?: Result): number {
   const traps = (right.traps ?? 0) - (left.traps ?? 0);

@@ -9,7 +9,7 @@ export interface ValuedGame<Position> extends Pick<Exploration<Position>, "arena
   valueOf(vertex: number): Value;
 }
 
-/** How a value is named when variants are compared: who wins, or a draw. */
+/** A value in comparisons: the winner, or a draw. */
 export type ComparedOutcome = 0 | 1 | "draw";
 
 /** Positions that have one outcome by the first rules and another by the second. */
@@ -21,7 +21,7 @@ export interface OutcomeChange {
   readonly examples: readonly { readonly vertex: number; readonly play: readonly number[] }[];
 }
 
-/** How two variants of a game differ, over the positions that both can reach. */
+/** The differences of two variants of a game, over the positions that both can reach. */
 export interface Comparison {
   /** Positions that both reach, and that only one does. */
   readonly common: number;
@@ -29,18 +29,18 @@ export interface Comparison {
   readonly onlySecond: number;
   /** By kind of change, the most frequent first. */
   readonly changes: readonly OutcomeChange[];
-  /** Positions with the same outcome, but after another number of moves or with other points. */
+  /** Positions with the same outcome, but another length or other points. */
   readonly otherLength: number;
 }
 
 const MAX_EXAMPLES = 3;
 
 /**
- * Compares two variants of a game whose keys agree: which positions change their value, and how one gets there.
+ * Compares two variants of a game whose keys agree: which positions change their value, and how they are reached.
  *
- * Needs both explored and solved. Where it is given how positions are written in each, those count as common that are
- * written alike, since a key of one board may be that of something else on another; without any it throws
- * `not-applicable`. Returns exact counts; examples belong to the first variant. Cost: one lookup per position.
+ * Needs both explored and solved. With writers for positions, those written alike count as common, since a key may mean
+ * something else on another board; without any it throws `not-applicable`. Returns exact counts; examples belong to the
+ * first variant. Cost: one lookup per position.
  */
 export function compareGames<Position>(
   first: ValuedGame<Position>,
@@ -67,12 +67,12 @@ export function compareGames<Position>(
     found.set(kind, change);
   }
   if (written && common === 0) throw new MarienbadError("not-applicable", texts.nothingInCommon());
-  const cameBy = firstEdges(first.arena);
+  const sources = firstSources(first.arena);
   const changes = [...found.values()].map(({ from, to, count, vertices }) => ({
     from,
     to,
     count,
-    examples: vertices.map((vertex) => ({ vertex, play: playTo(cameBy, vertex) })),
+    examples: vertices.map((vertex) => ({ vertex, play: playTo(first.arena, sources, vertex) })),
   }));
   return {
     common,
@@ -83,28 +83,19 @@ export function compareGames<Position>(
   };
 }
 
-interface CameBy {
-  readonly source: Int32Array;
-  /** The number of the move at the source. */
-  readonly move: Int32Array;
-}
-
-/** The edge by which each vertex was found, when the arena was explored breadth first from vertex 0. */
-function firstEdges(arena: Arena): CameBy {
-  const source = new Int32Array(arena.vertexCount).fill(-1);
-  const move = new Int32Array(arena.vertexCount);
+/** The source of the edge by which each vertex was found, breadth first from vertex 0; -1 for that one. */
+function firstSources(arena: Arena): Int32Array {
+  const sources = new Int32Array(arena.vertexCount).fill(-1);
   for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
-    for (const [number, target] of successors(arena, vertex).entries()) {
-      if (target === 0 || source[target] >= 0) continue;
-      source[target] = vertex;
-      move[target] = number;
+    for (const target of successors(arena, vertex)) {
+      if (target !== 0 && sources[target] < 0) sources[target] = vertex;
     }
   }
-  return { source, move };
+  return sources;
 }
 
-function playTo({ source, move }: CameBy, vertex: number): number[] {
+function playTo(arena: Arena, sources: Int32Array, vertex: number): number[] {
   const play: number[] = [];
-  for (let at = vertex; source[at] >= 0; at = source[at]) play.unshift(move[at]);
+  for (let at = vertex; sources[at] >= 0; at = sources[at]) play.unshift(successors(arena, sources[at]).indexOf(at));
   return play;
 }

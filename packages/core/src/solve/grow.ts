@@ -26,9 +26,8 @@ export interface Growth extends Predecessors {
 }
 
 /*
- * Every edge leads to a random place of memory, and what is done there is little: the time goes in waiting. So the
- * queue is worked off in batches, in stages that each do nothing but independent loads, of which the processor then
- * has many under way at once:
+ * Every edge leads to a random place of memory, and the time goes in waiting. So the queue is processed in batches, in
+ * stages of independent loads, of which the processor has many under way together:
  *
  *     queue            … 7 4 9 …                 a batch
  *     1. their edges   begin[7] end[7] begin[4] … firstEdgeOfTarget: one miss per vertex
@@ -92,9 +91,7 @@ class Stage {
     this.vertexCount = vertices;
   }
 
-  /**
-   * Stage 4: the rule itself. A vertex joins its owner at the first good edge, the other side after its last bad one.
-   */
+  /** Stage 4, the rule: a vertex joins its owner at the first good edge, the other side after its last bad one. */
   decide(growth: Growth, head: number, tail: number, rank: number): number {
     const { wordOfVertex, choiceOfVertex, queue } = growth;
     const sources = this.#sources;

@@ -1,8 +1,17 @@
 import { type Arena, ownerOf, successors } from "../arena/arena.ts";
-import { ENDLESS_RANK, RANK_BITS, RANK_MASK, rankOf, type Solution, winnerOf } from "../arena/solution.ts";
+import {
+  ENDLESS_RANK,
+  OUTCOMES,
+  type Outcome,
+  RANK_BITS,
+  RANK_MASK,
+  rankOf,
+  type Solution,
+  winnerOf,
+} from "../arena/solution.ts";
 import type { Player } from "../game/game.ts";
 
-/** Why a vertex belongs to an attractor (T2 in docs/concordance.md). */
+/** The reason why a vertex belongs to an attractor (T2 in docs/concordance.md). */
 export type Reason =
   /** It is a goal of the player. */
   | { readonly kind: "goal" }
@@ -11,28 +20,19 @@ export type Reason =
   /** It is the opponent's, and whatever they do leads into the layers before. */
   | { readonly kind: "all-moves-bad"; readonly to: readonly number[] };
 
-/** What one step of the construction adds: A₀ the goals, then Aᵢ without Aᵢ₋₁. */
+/** One step of the construction: A₀ the goals, then Aᵢ without Aᵢ₋₁. */
 export interface Layer {
   readonly rank: number;
   readonly added: readonly { readonly vertex: number; readonly reason: Reason }[];
 }
 
-/**
- * The layers of a player's attractor one by one, lazily: a figure or an animation asks for as many as it shows.
- * They are read off the ranks of a solution, so that there is one attractor algorithm and no copy of it.
- */
+/** The layers of a player's attractor, lazily, read off the ranks of a solution: there is one attractor algorithm. */
 export function* layers(arena: Arena, solution: Solution, player: Player): Generator<Layer> {
-  const verticesOfRank = sortByRank(arena, solution, player);
-  for (let rank = 0; rank < verticesOfRank.length; rank++) {
-    const added = Array.from(verticesOfRank[rank], (vertex) => ({
-      vertex,
-      reason: reasonFor(arena, solution, player, vertex),
-    }));
-    yield { rank, added };
+  for (const [rank, vertices] of sortByRank(solution, player).entries()) {
+    yield { rank, added: vertices.map((vertex) => ({ vertex, reason: reasonFor(arena, solution, player, vertex) })) };
   }
 }
 
-/** Why this vertex is won by the player who wins it. */
 function reasonFor(arena: Arena, solution: Solution, player: Player, vertex: number): Reason {
   const rank = rankOf(solution, vertex) as number;
   if (rank === 0) return { kind: "goal" };
@@ -43,25 +43,46 @@ function reasonFor(arena: Arena, solution: Solution, player: Player, vertex: num
   return { kind: "one-good-move", to: targets.find(good) as number };
 }
 
-/** The vertices that a player wins, dealt by rank into views of one array (a counting sort). */
-function sortByRank(arena: Arena, solution: Solution, player: Player): Uint32Array[] {
-  const { valueOfVertex } = solution;
-  const countOfRank: number[] = [];
-  for (const value of valueOfVertex) {
-    if (value >>> RANK_BITS !== player) continue;
+/** The vertices that a player wins, by rank. */
+function sortByRank(solution: Solution, player: Player): number[][] {
+  const verticesOfRank: number[][] = [];
+  for (const [vertex, value] of solution.valueOfVertex.entries()) {
     const rank = value & RANK_MASK;
-    if (rank === ENDLESS_RANK) continue; // won by playing on for ever: in no layer
-    while (countOfRank.length <= rank) countOfRank.push(0);
-    countOfRank[rank]++;
-  }
-  const verticesOfRank = countOfRank.map((count) => new Uint32Array(count));
-  const filledOfRank = countOfRank.map(() => 0);
-  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
-    const value = valueOfVertex[vertex];
-    if (value >>> RANK_BITS !== player) continue;
-    const rank = value & RANK_MASK;
-    if (rank === ENDLESS_RANK) continue;
-    verticesOfRank[rank][filledOfRank[rank]++] = vertex;
+    if (value >>> RANK_BITS !== player || rank === ENDLESS_RANK) continue; // no layer has wins by playing on forever
+    while (verticesOfRank.length <= rank) verticesOfRank.push([]);
+    verticesOfRank[rank].push(vertex);
   }
   return verticesOfRank;
+}
+
+const MOVER_OUTCOMES = ["win", "lose", "finiteDraw", "infiniteDraw"] as const;
+/** An outcome for the player to move. */
+export type MoverOutcome = (typeof MOVER_OUTCOMES)[number];
+
+/** Numbers of vertices by outcome and rank. */
+export interface Counts {
+  readonly byOutcome: Readonly<Record<Outcome, number>>;
+  readonly byMover: Readonly<Record<MoverOutcome, number>>;
+  /** `byRank.win[r]` vertices are won by the player to move in r moves; likewise the others. */
+  readonly byRank: Readonly<Record<"win" | "lose" | "finiteDraw", readonly number[]>>;
+}
+
+/** How many vertices have which outcome and which rank. */
+export function countOutcomes(arena: Arena, solution: Solution): Counts {
+  const byOutcome: Record<Outcome, number> = { player0: 0, player1: 0, finiteDraw: 0, infiniteDraw: 0 };
+  const byMover: Record<MoverOutcome, number> = { win: 0, lose: 0, finiteDraw: 0, infiniteDraw: 0 };
+  const byRank: Record<MoverOutcome, number[]> = { win: [], lose: [], finiteDraw: [], infiniteDraw: [] };
+  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+    const value = solution.valueOfVertex[vertex];
+    const code = value >>> RANK_BITS;
+    const rank = value & RANK_MASK;
+    const mover = code > 1 ? MOVER_OUTCOMES[code] : code === arena.ownerOfVertex[vertex] ? "win" : "lose";
+    byOutcome[OUTCOMES[code]]++;
+    byMover[mover]++;
+    if (rank === ENDLESS_RANK) continue;
+    const ranks = byRank[mover];
+    while (ranks.length <= rank) ranks.push(0);
+    ranks[rank]++;
+  }
+  return { byOutcome, byMover, byRank: { win: byRank.win, lose: byRank.lose, finiteDraw: byRank.finiteDraw } };
 }

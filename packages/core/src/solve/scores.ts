@@ -1,28 +1,24 @@
 import { type Arena, isOver } from "../arena/arena.ts";
-import type { Points, ScoreSolution } from "../arena/points.ts";
-import { NO_CHOICE } from "../arena/solution.ts";
+import type { Exploration, ExploreProgress } from "../arena/explore.ts";
+import { NO_CHOICE, type Points, type ScoreSolution, type Solution, valueAt } from "../arena/solution.ts";
 import { MarienbadError } from "../base/error.ts";
 import { run, type Work, withWork } from "../base/work.ts";
+import { valueOfPoints } from "../game/scores.ts";
+import type { Value } from "../game/value.ts";
+import { solveArena } from "./attractor.ts";
 import * as texts from "./texts.ts";
 
 /**
- * Solves a game for points (X1 in docs/concordance.md): from the ends back, player 0 takes the move after which the sum
- * of its gain and what follows is greatest, player 1 the least.
+ * Solves a game for points (X1 in docs/concordance.md) from the ends back: player 0 takes the move with the greatest
+ * sum of its gain and what follows, player 1 the least.
  *
- * Needs an arena where no play can come back to a vertex: otherwise a player might gain for ever and there is no value
- * to give, and it throws `not-applicable` with the cycle. Returns exact points for every vertex. Cost: O(n + m) time,
- * 9 bytes per vertex and 8 per vertex of the longest play.
+ * Needs an arena where no play can repeat; otherwise it throws `not-applicable` with the cycle. Returns exact points
+ * for every vertex. Cost: O(n + m) time, 9 bytes per vertex and 8 per vertex of the longest play.
  */
 export const solveScores = /* @__PURE__ */ withWork(function solveScores(arena: Arena, points: Points): ScoreSolution {
   return run(solveScoresWork(arena, points));
 }, solveScoresWork);
 
-const UNSEEN = 0;
-const OPEN = 1;
-const DONE = 2;
-const PAUSE_EVERY = 2 ** 16;
-
-/** The same, as work that can be paused; its progress is the number of vertices that are solved. */
 function* solveScoresWork(arena: Arena, { gainOfEdge, scoreOfVertex }: Points): Work<ScoreSolution> {
   const { vertexCount, firstEdgeOfVertex, targetOfEdge, ownerOfVertex } = arena;
   const pointsOfVertex = Int32Array.from(scoreOfVertex);
@@ -77,6 +73,11 @@ function* solveScoresWork(arena: Arena, { gainOfEdge, scoreOfVertex }: Points): 
   }
 }
 
+const UNSEEN = 0;
+const OPEN = 1;
+const DONE = 2;
+const PAUSE_EVERY = 2 ** 16;
+
 /** A cycle of more vertices than this is not told whole. */
 const MAX_TOLD = 6;
 
@@ -84,4 +85,40 @@ function repeats(arena: Arena, cycle: readonly number[]): MarienbadError {
   const names = cycle.slice(0, MAX_TOLD).map((vertex) => arena.label(vertex));
   const told = [...names, ...(cycle.length > MAX_TOLD ? ["…"] : []), names[0]];
   return new MarienbadError("not-applicable", texts.playsRepeat(told.join(" → ")), { parameters: { cycle } });
+}
+
+/** Solves arenas, at once or as work. */
+export type SolveArena = (arena: Arena) => Solution | Work<Solution, void>;
+
+/** One of the two solutions of an explored game, and the values read from it. */
+export interface ExploredValues {
+  readonly solution?: Solution;
+  readonly scores?: ScoreSolution;
+  valueOf(vertex: number): Value;
+}
+
+/**
+ * Solves an explored game, for points where it has some. Exact; a game for points in which plays can repeat throws
+ * `not-applicable`. Its progress is that of a complete exploration.
+ */
+export function* solveExploredWork(
+  { arena, points }: Pick<Exploration<never>, "arena" | "points">,
+  solve: SolveArena = solveArena.work,
+): Work<ExploredValues, ExploreProgress> {
+  const progress = { found: arena.vertexCount, expanded: arena.vertexCount, moves: arena.edgeCount };
+  if (points !== undefined) {
+    const scores = yield* reporting(solveScores.work(arena, points), progress);
+    return { scores, valueOf: (vertex) => valueOfPoints(scores.pointsOfVertex[vertex]) };
+  }
+  const solving = solve(arena);
+  const solution = "next" in solving ? yield* reporting(solving, progress) : solving;
+  return { solution, valueOf: (vertex) => valueAt(solution, vertex) };
+}
+
+function* reporting<Result, Progress>(work: Work<Result, unknown>, progress: Progress): Work<Result, Progress> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    yield progress;
+  }
 }

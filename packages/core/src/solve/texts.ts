@@ -1,7 +1,5 @@
 import { type Text, text } from "../base/text.ts";
 
-/** Every sentence that solvers say. */
-
 /** `cycle` names the vertices of a play that comes back to its first one. */
 export const playsRepeat = (cycle: string): Text =>
   text(
@@ -10,7 +8,6 @@ export const playsRepeat = (cycle: string): Text =>
     `Les points ne peuvent être résolus exactement ici, car une partie peut revenir où elle était (${cycle}). ` +
       "Une recherche peut néanmoins y jouer.",
   );
-
 export const nothingInCommon = (): Text =>
   text(
     "These variants have no position in common: boards of different sizes cannot be compared position by position.",

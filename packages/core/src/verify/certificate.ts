@@ -1,15 +1,24 @@
 import { type Arena, arenaChecksum } from "../arena/arena.ts";
-import { NO_CHOICE, OUTCOMES, RANK_BITS, RANK_MASK, type Solution } from "../arena/solution.ts";
+import {
+  NO_CHOICE,
+  OUTCOMES,
+  type Points,
+  pointsChecksum,
+  RANK_BITS,
+  RANK_MASK,
+  type ScoreSolution,
+  type Solution,
+} from "../arena/solution.ts";
 import { Checksum } from "../base/checksum.ts";
 import { MarienbadError } from "../base/error.ts";
 import { textOfPieces } from "../base/long-text.ts";
 import type { Text } from "../base/text.ts";
 import { TextWriter } from "../base/text-writer.ts";
 import type { ObjectiveSolution } from "../objective/game.ts";
-import * as texts from "./texts.ts";
+import { texts } from "./texts.ts";
 
 /*
- * A certificate is a solution on paper: whoever has the arena can check it without solving anything.
+ * A certificate is a solution on paper: with the arena it can be checked without solving anything.
  *
  * As JSON lines: a head, one line per vertex, a foot.
  *     {"marienbad":"certificate","version":1,"vertices":2,"edges":1,"arena":"8f…"}
@@ -17,9 +26,17 @@ import * as texts from "./texts.ts";
  *     [1,1,null]
  *     {"checksum":"03…"}
  *
+ * The same of a game for points:
+ *     {"marienbad":"scores","version":1,"vertices":2,"edges":1,"arena":"8f…"}
+ *     [3,1]           what player 0 gains from here on, and where a best move leads
+ *     [-1,null]
+ *     {"checksum":"03…"}
+ *
  * As bytes, all numbers little-endian words of 32 bits:
  *     "MRNC" | version | vertices | edges | arena (2) | values (vertices) | choices (vertices) | checksum (2)
  */
+const KIND = "certificate";
+const SCORES_KIND = "scores";
 const VERSION = 1;
 const MAGIC = 0x434e524d; // "MRNC"
 const HEAD_WORDS = 6;
@@ -27,26 +44,38 @@ const FOOT_WORDS = 2;
 
 /** A certificate as JSON lines. */
 export function writeCertificateLines(arena: Arena, solution: Solution): string {
-  return textOfPieces(certificateLines(arena, solution));
+  const { valueOfVertex, choiceOfVertex } = solution;
+  const write = (writer: TextWriter, vertex: number): void => {
+    writer.number(valueOfVertex[vertex] >>> RANK_BITS);
+    writer.word(",");
+    writer.number(valueOfVertex[vertex] & RANK_MASK);
+  };
+  const sum = solutionChecksum(solution);
+  return textOfPieces(certificateLines(KIND, arena, arenaChecksum(arena), write, choiceOfVertex, sum));
 }
 
-function* certificateLines(arena: Arena, solution: Solution): Generator<Uint8Array, void, void> {
-  const head = {
-    marienbad: "certificate",
-    version: VERSION,
-    vertices: arena.vertexCount,
-    edges: arena.edgeCount,
-    arena: arenaChecksum(arena),
-  };
+/** The solution of a game for points as JSON lines. */
+export function writeScoreCertificate(arena: Arena, points: Points, solution: ScoreSolution): string {
+  const { pointsOfVertex, choiceOfVertex } = solution;
+  const write = (writer: TextWriter, vertex: number): void => writer.text(`${pointsOfVertex[vertex]}`);
+  const sum = checksumOf(pointsOfVertex, choiceOfVertex);
+  return textOfPieces(certificateLines(SCORES_KIND, arena, pointsChecksum(arena, points), write, choiceOfVertex, sum));
+}
+
+function* certificateLines(
+  marienbad: string,
+  { vertexCount: vertices, edgeCount: edges }: Arena,
+  arena: string,
+  writeClaim: (writer: TextWriter, vertex: number) => void,
+  choiceOfVertex: Uint32Array,
+  checksum: string,
+): Generator<Uint8Array, void, void> {
   const writer = new TextWriter();
-  writer.text(`${JSON.stringify(head)}\n`);
-  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
-    const value = solution.valueOfVertex[vertex];
-    const choice = solution.choiceOfVertex[vertex];
+  writer.text(`${JSON.stringify({ marienbad, version: VERSION, vertices, edges, arena })}\n`);
+  for (let vertex = 0; vertex < vertices; vertex++) {
+    const choice = choiceOfVertex[vertex];
     writer.word("[");
-    writer.number(value >>> RANK_BITS);
-    writer.word(",");
-    writer.number(value & RANK_MASK);
+    writeClaim(writer, vertex);
     if (choice === NO_CHOICE) writer.word(",null");
     else {
       writer.word(",");
@@ -55,7 +84,7 @@ function* certificateLines(arena: Arena, solution: Solution): Generator<Uint8Arr
     writer.word("]\n");
     if (writer.isFull) yield writer.take();
   }
-  writer.text(`${JSON.stringify({ checksum: solutionChecksum(solution) })}\n`);
+  writer.text(`${JSON.stringify({ checksum })}\n`);
   yield writer.take();
 }
 
@@ -73,21 +102,18 @@ export function writeCertificateBytes(arena: Arena, solution: Solution): Uint8Ar
   return new Uint8Array(bytes.buffer);
 }
 
-/**
- * Who wins where, for an objective, as the claims of a certificate: the outcome is the winner, and there are no ranks.
- * The arena it belongs to is the one with the priorities.
- */
+/** The winners of an objective as claims, without ranks; they belong to the arena with the priorities. */
 export function claimsOf({ winnerOfVertex, choiceOfVertex }: ObjectiveSolution): Solution {
   return { valueOfVertex: Uint32Array.from(winnerOfVertex, (winner) => winner * 2 ** RANK_BITS), choiceOfVertex };
 }
 
-/** What such claims say; a claim with a rank, which nobody makes of an objective, has no winner. */
+/** The winners that such claims name; a claim with a rank, which no objective makes, has none. */
 export function objectiveOfClaims({ valueOfVertex, choiceOfVertex }: Solution): ObjectiveSolution {
   const winnerOf = (value: number): number => (value % 2 ** RANK_BITS === 0 ? value / 2 ** RANK_BITS : OUTCOMES.length);
   return { winnerOfVertex: Uint8Array.from(valueOfVertex, winnerOf), choiceOfVertex };
 }
 
-/** What a certificate claims, and whether its claims are still those that were written. */
+/** The claims of a certificate. */
 export interface Certificate {
   readonly solution: Solution;
   /** The claims fit the checksum. */
@@ -103,10 +129,9 @@ export function readCertificate(arena: Arena, bytes: Uint8Array): Certificate {
 
 function readBytes(arena: Arena, view: DataView): Certificate {
   const word = (index: number): number => view.getUint32(index * 4, true);
-  if (view.byteLength < (HEAD_WORDS + FOOT_WORDS) * 4) throw bad(texts.endsTooEarly());
-  if (word(1) !== VERSION) throw badVersion(`${word(1)}`);
-  checkHead(arena, word(2), word(3), toHex(word(4)) + toHex(word(5)));
-  if (view.byteLength !== (HEAD_WORDS + 2 * arena.vertexCount + FOOT_WORDS) * 4) throw bad(texts.wrongLength());
+  if (view.byteLength < (HEAD_WORDS + FOOT_WORDS) * 4) throw bad(texts.endsTooEarly);
+  checkHead(arena, word(1), word(2), word(3), toHex(word(4)) + toHex(word(5)), arenaChecksum(arena));
+  if (view.byteLength !== (HEAD_WORDS + 2 * arena.vertexCount + FOOT_WORDS) * 4) throw bad(texts.wrongLength);
   const solution: Solution = {
     valueOfVertex: Uint32Array.from({ length: arena.vertexCount }, (_, i) => word(HEAD_WORDS + i)),
     choiceOfVertex: Uint32Array.from({ length: arena.vertexCount }, (_, i) => word(HEAD_WORDS + arena.vertexCount + i)),
@@ -118,37 +143,67 @@ function readBytes(arena: Arena, view: DataView): Certificate {
 function readLines(arena: Arena, text: string): Certificate {
   const lines = text.split("\n");
   if (lines[lines.length - 1] === "") lines.pop();
-  const head = readLine(lines[0] ?? "", 1) as Record<string, unknown> | null;
-  if (head === null || typeof head !== "object" || head.marienbad !== "certificate") throw bad(texts.noHead());
-  if (head.version !== VERSION) throw badVersion(String(head.version));
-  checkHead(arena, head.vertices, head.edges, head.arena);
-  if (lines.length !== arena.vertexCount + 2) {
-    throw bad(texts.lineCount(lines.length, arena.vertexCount + 2));
-  }
   const valueOfVertex = new Uint32Array(arena.vertexCount);
   const choiceOfVertex = new Uint32Array(arena.vertexCount);
-  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
-    const claim = readLine(lines[vertex + 1], vertex + 2);
-    const [outcome, rank, choice] = Array.isArray(claim) && claim.length === 3 ? claim : [];
-    const whole = (value: unknown, bound: number): boolean =>
-      Number.isInteger(value) && (value as number) >= 0 && (value as number) < bound;
-    if (
-      !whole(outcome, OUTCOMES.length) ||
-      !whole(rank, RANK_MASK + 1) ||
-      !(choice === null || whole(choice, arena.vertexCount))
-    ) {
-      throw bad(texts.noClaim(vertex + 2));
-    }
-    valueOfVertex[vertex] = outcome * 2 ** RANK_BITS + rank;
-    choiceOfVertex[vertex] = choice ?? NO_CHOICE;
-  }
+  const checksum = readClaims(KIND, arena, arenaChecksum(arena), lines, (claim, vertex) => {
+    const [outcome, rank, choice] = claim.length === 3 ? claim : [];
+    valueOfVertex[vertex] = Number(outcome) * 2 ** RANK_BITS + Number(rank);
+    choiceOfVertex[vertex] = choice === null ? NO_CHOICE : Number(choice);
+    return (
+      isWhole(outcome, OUTCOMES.length) &&
+      isWhole(rank, RANK_MASK + 1) &&
+      (choice === null || isWhole(choice, arena.vertexCount))
+    );
+  });
   const solution: Solution = { valueOfVertex, choiceOfVertex };
-  const foot = readLine(lines[lines.length - 1], lines.length) as { checksum?: unknown } | null;
-  return { solution, intact: foot?.checksum === solutionChecksum(solution) };
+  return { solution, intact: checksum === solutionChecksum(solution) };
 }
 
-/** A line of a certificate, which is JSON. */
-export function readLine(line: string, number: number): unknown {
+/** Reads the certificate of a game for points; throws `bad-certificate` when it is none, or of another game. */
+export function readScoreCertificate(
+  arena: Arena,
+  points: Points,
+  bytes: Uint8Array,
+): { readonly solution: ScoreSolution; readonly intact: boolean } {
+  const lines = textOfPieces([bytes]).trimEnd().split("\n");
+  const pointsOfVertex = new Int32Array(arena.vertexCount);
+  const choiceOfVertex = new Uint32Array(arena.vertexCount);
+  const checksum = readClaims(SCORES_KIND, arena, pointsChecksum(arena, points), lines, (claim, vertex) => {
+    const [gained, choice] = claim.length === 2 ? claim : [];
+    pointsOfVertex[vertex] = Number(gained);
+    choiceOfVertex[vertex] = choice === null ? NO_CHOICE : Number(choice);
+    return Number.isInteger(gained) && (choice === null || isWhole(choice, arena.vertexCount));
+  });
+  return {
+    solution: { pointsOfVertex, choiceOfVertex },
+    intact: checksum === checksumOf(pointsOfVertex, choiceOfVertex),
+  };
+}
+
+/** Reads a head, a claim per vertex and a foot, whose checksum it returns; `take` returns false if it is no claim. */
+function readClaims(
+  kind: string,
+  arena: Arena,
+  expected: string,
+  lines: readonly string[],
+  take: (claim: readonly unknown[], vertex: number) => boolean,
+): unknown {
+  const head = readLine(lines[0] ?? "", 1) as Record<string, unknown> | null;
+  if (head?.marienbad !== kind) throw bad(texts.noHead);
+  checkHead(arena, head.version, head.vertices, head.edges, head.arena, expected);
+  if (lines.length !== arena.vertexCount + 2) throw bad(texts.lineCount(lines.length, arena.vertexCount + 2));
+  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+    const claim = readLine(lines[vertex + 1], vertex + 2);
+    if (!Array.isArray(claim) || !take(claim, vertex)) throw bad(texts.noClaim(vertex + 2));
+  }
+  return (readLine(lines[lines.length - 1], lines.length) as { checksum?: unknown } | null)?.checksum;
+}
+
+function isWhole(value: unknown, bound: number): boolean {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < bound;
+}
+
+function readLine(line: string, number: number): unknown {
   try {
     return JSON.parse(line);
   } catch {
@@ -156,26 +211,30 @@ export function readLine(line: string, number: number): unknown {
   }
 }
 
-/** Refuses a certificate that belongs to another arena, which has this checksum. */
-export function checkHead(
+/** Refuses a certificate of another version or another arena; that of this one has the checksum `expected`. */
+function checkHead(
   arena: Arena,
+  version: unknown,
   vertices: unknown,
   edges: unknown,
   checksum: unknown,
-  expected = arenaChecksum(arena),
+  expected: string,
 ): void {
+  if (version !== VERSION) throw bad(texts.otherVersion(String(version), VERSION));
   if (vertices !== arena.vertexCount || edges !== arena.edgeCount) {
     throw bad(texts.otherArena(String(vertices), String(edges), arena.vertexCount, arena.edgeCount));
   }
-  if (checksum !== expected) {
-    throw bad(texts.otherArenaOfSameSize());
-  }
+  if (checksum !== expected) throw bad(texts.otherArenaOfSameSize);
 }
 
-function solutionChecksum(solution: Solution): string {
+function solutionChecksum({ valueOfVertex, choiceOfVertex }: Solution): string {
+  return checksumOf(valueOfVertex, choiceOfVertex);
+}
+
+function checksumOf(claims: Uint32Array | Int32Array, choiceOfVertex: Uint32Array): string {
   const sum = new Checksum();
-  sum.addAll(solution.valueOfVertex);
-  sum.addAll(solution.choiceOfVertex);
+  sum.addAll(claims);
+  sum.addAll(choiceOfVertex);
   return sum.toString();
 }
 
@@ -187,11 +246,6 @@ function toHex(word: number): string {
   return word.toString(16).padStart(8, "0");
 }
 
-/** The error about a certificate that cannot be used. */
-export function bad(why: Text): MarienbadError {
+function bad(why: Text): MarienbadError {
   return new MarienbadError("bad-certificate", texts.unusable(why));
-}
-
-export function badVersion(version: string): MarienbadError {
-  return bad(texts.otherVersion(version, VERSION));
 }

@@ -1,8 +1,8 @@
 import type { Text } from "../base/text.ts";
-import { type Work, withWork } from "../base/work.ts";
+import { finishable, type Work } from "../base/work.ts";
 import type { ObjectiveSolution, ParityArena } from "../objective/game.ts";
 import type { FalseClaim } from "./solution.ts";
-import * as texts from "./texts.ts";
+import { texts } from "./texts.ts";
 
 const NOBODY = 2;
 const NO_CHOICE = 2 ** 32 - 1;
@@ -14,31 +14,19 @@ export interface FalseObjectiveClaim extends FalseClaim {
 }
 
 /**
- * Checks who is claimed to win where, and by which strategies (O4 in docs/concordance.md): undefined when every claim
- * is true, else the first that is not. It shares no code with the solvers.
+ * Checks the claimed winners and strategies of an objective (O4 in docs/concordance.md): undefined when every claim is
+ * true, else the first that is not. It shares no code with the solvers.
  *
  * Why it is enough. Regions are closed: where the winner moves, the given move stays in the region, and where the other
- * player moves, every move does. So a play that follows the strategy ends on a goal of the winner or goes on for ever
- * within the region, and then stays in a strongly connected part of what is left of the graph there. If that part had a
- * cycle whose largest priority is the other player's, they could go round it for ever. So in each part the largest
- * priority must be the winner's; without the vertices of priorities above all those of the other player the same must
- * hold again, and so on until the part has no priority of the other player. Then every cycle is the winner's.
+ * player moves, every move does. So a play that follows the strategy ends on a goal of the winner or stays forever in a
+ * strongly connected part of what is left of the graph there. In each part the largest priority must be the winner's,
+ * or the other player could go around it forever; without the vertices of priorities above all those of the other
+ * player the same must hold again, until the part has no priority of the other player. Then every cycle is the
+ * winner's.
  *
- * Cost: O(n + m) per round, of which there are at most as many as priorities; O(n) memory.
+ * Cost: O(n + m) per round, at most as many rounds as priorities; O(n) memory.
  */
-export const verifyObjective = /* @__PURE__ */ withWork(function verifyObjective(
-  game: ParityArena,
-  solution: ObjectiveSolution,
-): FalseObjectiveClaim | undefined {
-  const work = verifyObjectiveWork(game, solution);
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-  }
-}, verifyObjectiveWork);
-
-/** The same as work, which pauses every few thousand vertices. */
-function* verifyObjectiveWork(
+export const verifyObjective = /* @__PURE__ */ finishable(function* verifyObjective(
   game: ParityArena,
   solution: ObjectiveSolution,
 ): Work<FalseObjectiveClaim | undefined, void> {
@@ -52,8 +40,8 @@ function* verifyObjectiveWork(
     const complaint = checkVertex(game, solution, vertex);
     if (complaint !== undefined) return falseClaim(game, solution, vertex, complaint);
   }
-  return yield* new CycleCheck(game, solution).run();
-}
+  return yield* badCycle(game, solution);
+});
 
 function falseClaim(game: ParityArena, { winnerOfVertex }: ObjectiveSolution, vertex: number, why: Text): FalseClaim {
   return { vertex, text: texts.falseObjectiveClaim(game.label(vertex), winnerOfVertex[vertex], why) };
@@ -70,18 +58,18 @@ function checkVertex(
   const goal = game.goalOfVertex[vertex];
   const first = game.firstEdgeOfVertex[vertex];
   const end = game.firstEdgeOfVertex[vertex + 1];
-  if (winner !== 0 && winner !== 1) return texts.noPlayer();
+  if (winner !== 0 && winner !== 1) return texts.noPlayer;
   if (goal !== NOBODY) {
-    if (goal !== winner) return goal === 0 || goal === 1 ? texts.goalOf(goal) : texts.drawnEnd();
-    return choice === NO_CHOICE ? undefined : texts.choiceAtEnd();
+    if (goal !== winner) return goal === 0 || goal === 1 ? texts.goalOf(goal) : texts.drawnEnd;
+    return choice === NO_CHOICE ? undefined : texts.choiceAtEnd;
   }
-  if (first === end) return texts.stuckMover();
+  if (first === end) return texts.stuckMover;
   if (winner === game.ownerOfVertex[vertex]) {
-    if (choice === NO_CHOICE) return texts.noStrategy();
-    if (!game.targetOfEdge.subarray(first, end).includes(choice)) return texts.notASuccessor();
+    if (choice === NO_CHOICE) return texts.noStrategy;
+    if (!game.targetOfEdge.subarray(first, end).includes(choice)) return texts.notASuccessor;
     return winnerOfVertex[choice] === winner ? undefined : texts.leavesRegion(game.label(choice));
   }
-  if (choice !== NO_CHOICE) return texts.needlessChoice();
+  if (choice !== NO_CHOICE) return texts.needlessChoice;
   for (let edge = first; edge < end; edge++) {
     const target = game.targetOfEdge[edge];
     if (winnerOfVertex[target] !== winner) return texts.escapes(game.label(target));
@@ -93,52 +81,38 @@ function checkVertex(
  * Strongly connected parts of the plays that follow the strategies, again and again (Tarjan 1972, without recursion).
  * The part that a vertex was found in last is its *part*; only edges within one part count in the next round.
  */
-class CycleCheck {
-  readonly #game: ParityArena;
-  readonly #solution: ObjectiveSolution;
+function* badCycle(game: ParityArena, solution: ObjectiveSolution): Work<FalseObjectiveClaim | undefined, void> {
+  const { vertexCount } = game;
   /** 0: taken out, since no cycle that could be bad goes through it. */
-  readonly #partOfVertex: Uint32Array;
-  readonly #foundAt: Uint32Array;
-  readonly #low: Uint32Array;
-  readonly #nextEdge: Uint32Array;
-  #parts = 1;
-
-  constructor(game: ParityArena, solution: ObjectiveSolution) {
-    const { vertexCount } = game;
-    this.#game = game;
-    this.#solution = solution;
-    this.#partOfVertex = new Uint32Array(vertexCount).fill(1);
-    this.#foundAt = new Uint32Array(vertexCount);
-    this.#low = new Uint32Array(vertexCount);
-    this.#nextEdge = new Uint32Array(vertexCount);
-  }
-
-  *run(): Work<FalseObjectiveClaim | undefined, void> {
-    const all = Uint32Array.from({ length: this.#game.vertexCount }, (_, vertex) => vertex);
-    for (const waiting: Uint32Array[] = [all]; ; ) {
-      const vertices = waiting.pop();
-      if (vertices === undefined) return undefined;
-      for (const part of yield* this.#partsOf(vertices)) {
-        const wrong = this.#judge(part);
-        if (wrong instanceof Uint32Array) waiting.push(wrong);
-        else if (wrong !== undefined) return wrong;
-      }
+  const partOfVertex = new Uint32Array(vertexCount).fill(1);
+  const foundAt = new Uint32Array(vertexCount);
+  const low = new Uint32Array(vertexCount);
+  const nextEdge = new Uint32Array(vertexCount);
+  let parts = 1;
+  const all = Uint32Array.from({ length: vertexCount }, (_, vertex) => vertex);
+  for (const waiting: Uint32Array[] = [all]; ; ) {
+    const vertices = waiting.pop();
+    if (vertices === undefined) return undefined;
+    for (const part of yield* partsOf(vertices)) {
+      const wrong = judge(part);
+      if (wrong instanceof Uint32Array) waiting.push(wrong);
+      else if (wrong !== undefined) return wrong;
     }
   }
 
-  /** The edges that plays take from a vertex: from `begin` to, and without, `end`; a choice is one edge. */
-  #targets(vertex: number): Uint32Array {
-    const { firstEdgeOfVertex, targetOfEdge, goalOfVertex } = this.#game;
-    const choice = this.#solution.choiceOfVertex.subarray(vertex, vertex + 1);
+  /** The targets of the edges that plays take from a vertex. */
+  function targetsOf(vertex: number): Uint32Array {
+    const { firstEdgeOfVertex, targetOfEdge, goalOfVertex } = game;
+    const choice = solution.choiceOfVertex.subarray(vertex, vertex + 1);
     if (goalOfVertex[vertex] !== NOBODY) return choice.subarray(0, 0);
     if (choice[0] !== NO_CHOICE) return choice;
     return targetOfEdge.subarray(firstEdgeOfVertex[vertex], firstEdgeOfVertex[vertex + 1]);
   }
 
   /** A part in which plays can stay: a bad cycle, or what is left to look at, or nothing. */
-  #judge(part: Uint32Array): FalseObjectiveClaim | Uint32Array | undefined {
-    const { priorityOfVertex } = this.#game;
-    const winner = this.#solution.winnerOfVertex[part[0]]; // one for all: regions are closed
+  function judge(part: Uint32Array): FalseObjectiveClaim | Uint32Array | undefined {
+    const { priorityOfVertex } = game;
+    const winner = solution.winnerOfVertex[part[0]]; // one for all: regions are closed
     let largest = part[0];
     let largestBad = -1;
     for (const vertex of part) {
@@ -146,28 +120,24 @@ class CycleCheck {
       if (priority > priorityOfVertex[largest]) largest = vertex;
       if (priority % 2 !== winner && priority > largestBad) largestBad = priority;
     }
-    if (largestBad < 0) return this.#takeOut(part);
+    if (largestBad < 0) return takeOut(part);
     if (priorityOfVertex[largest] === largestBad) {
-      const cycle = this.#cycleThrough(largest);
-      const names = cycle.slice(0, 20).map((vertex) => this.#game.label(vertex));
-      return { ...falseClaim(this.#game, this.#solution, largest, texts.badCycle(names, largestBad)), cycle };
+      const cycle = cycleThrough(largest);
+      const names = cycle.slice(0, 20).map((vertex) => game.label(vertex));
+      return { ...falseClaim(game, solution, largest, texts.badCycle(names, largestBad)), cycle };
     }
     const left = part.filter((vertex) => priorityOfVertex[vertex] <= largestBad);
-    this.#takeOut(part.filter((vertex) => priorityOfVertex[vertex] > largestBad));
+    takeOut(part.filter((vertex) => priorityOfVertex[vertex] > largestBad));
     return left;
   }
 
-  #takeOut(vertices: Uint32Array): undefined {
-    for (const vertex of vertices) this.#partOfVertex[vertex] = 0;
+  function takeOut(vertices: Uint32Array): undefined {
+    for (const vertex of vertices) partOfVertex[vertex] = 0;
   }
 
   /** The parts with a cycle; all other vertices are taken out. */
-  *#partsOf(vertices: Uint32Array): Work<Uint32Array[], void> {
-    const foundAt = this.#foundAt;
-    const low = this.#low;
-    const nextEdge = this.#nextEdge;
-    const partOf = this.#partOfVertex;
-    const own = partOf[vertices[0]];
+  function* partsOf(vertices: Uint32Array): Work<Uint32Array[], void> {
+    const own = partOfVertex[vertices[0]];
     const found: Uint32Array[] = [];
     const path: number[] = [];
     const open: number[] = [];
@@ -183,11 +153,11 @@ class CycleCheck {
           open.push(vertex);
           if (time % 2 ** 16 === 0) yield;
         }
-        const targets = this.#targets(vertex);
+        const targets = targetsOf(vertex);
         let child: number | undefined;
         for (; nextEdge[vertex] < targets.length; nextEdge[vertex]++) {
           const target = targets[nextEdge[vertex]];
-          if (partOf[target] !== own) continue;
+          if (partOfVertex[target] !== own) continue;
           if (foundAt[target] === 0) {
             child = target;
             break;
@@ -203,25 +173,24 @@ class CycleCheck {
         const part = Uint32Array.from(open.splice(open.lastIndexOf(vertex)));
         const isCycle = part.length > 1 || targets.includes(vertex);
         if (isCycle) found.push(part);
-        const number = isCycle ? ++this.#parts : 0;
-        for (const member of part) partOf[member] = number;
+        const number = isCycle ? ++parts : 0;
+        for (const member of part) partOfVertex[member] = number;
       }
     }
     return found;
   }
 
-  /** The shortest cycle through a vertex within its part. */
-  #cycleThrough(vertex: number): number[] {
+  function cycleThrough(vertex: number): number[] {
     const cameFrom = new Map<number, number>();
     const queue = [vertex];
     for (const from of queue) {
-      for (const target of this.#targets(from)) {
+      for (const target of targetsOf(from)) {
         if (target === vertex) {
           const cycle = [from];
           while (cycle[cycle.length - 1] !== vertex) cycle.push(cameFrom.get(cycle[cycle.length - 1]) as number);
           return cycle.reverse();
         }
-        if (this.#partOfVertex[target] !== this.#partOfVertex[vertex] || cameFrom.has(target)) continue;
+        if (partOfVertex[target] !== partOfVertex[vertex] || cameFrom.has(target)) continue;
         cameFrom.set(target, from);
         queue.push(target);
       }

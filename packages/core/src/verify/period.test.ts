@@ -12,8 +12,7 @@ import {
   type PeriodCertificate,
   subtractionGame,
 } from "../impartial/index.ts";
-import { type HeapRule, provesArithmeticPeriod } from "./arithmetic-period.ts";
-import { verifyPeriod } from "./period.ts";
+import { type HeapRule, provesArithmeticPeriod, verifyPeriod } from "./period.ts";
 
 function proved(game: HeapGame): PeriodCertificate {
   const finding = findPeriod(game);

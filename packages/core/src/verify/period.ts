@@ -2,25 +2,21 @@ import type { Text } from "../base/text.ts";
 import { runnable, type Work } from "../base/work.ts";
 import type { HeapGame } from "../game/heaps.ts";
 import type { PeriodCertificate } from "../impartial/period.ts";
-import { type HeapRule, provesArithmeticPeriod } from "./arithmetic-period.ts";
-import * as texts from "./texts.ts";
+import { texts } from "./texts.ts";
 
-/** Whether a certificate of a period holds, and why not. */
+/** The verdict on the certificate of a period. */
 export type PeriodVerdict = { readonly valid: true } | { readonly valid: false; readonly reason: Text };
 
 /** Values are compared as 32-bit numbers; what is claimed must stay below. */
 const MAX_VALUE = 2 ** 30;
 
 /**
- * Checks a certificate from the definition of the game alone. This file and its neighbour take nothing but types from
- * the code that found the period: they have their own list of moves, their own bounds and their own test of each
- * theorem.
+ * Checks a certificate from the definition of the game alone. This file takes only types from the code that found the
+ * period: it has its own list of moves, its own bounds and its own test of each theorem.
  *
- * Every value up to `checkedTo` must be the least number that no option has, where the claimed values stand for those
- * of the options, so that by induction all of them are right; and `checkedTo` must be as far as the theorem needs.
- * Cost: all the options of all the heaps up to the bound (quadratic when a heap can be cut in two, cubic when in
- * three).
- * The progress of its work is the share that is done.
+ * Every value up to `checkedTo` must be the least number that no option has, given the claimed values of the options:
+ * by induction all are right; and `checkedTo` must be as far as the theorem needs. Cost: all options of all heaps up to
+ * the bound (quadratic when a heap can be cut in two, cubic when in three). Its progress is the share that is done.
  */
 export const verifyPeriod = /* @__PURE__ */ runnable(function* verifyPeriod(
   certificate: PeriodCertificate,
@@ -35,7 +31,7 @@ export const verifyPeriod = /* @__PURE__ */ runnable(function* verifyPeriod(
 
 function faultOfNumbers({ start, period, saltus, checkedTo, values }: PeriodCertificate): Text | undefined {
   const whole = [start, period, saltus, checkedTo].every((number) => Number.isSafeInteger(number) && number >= 0);
-  if (!whole || period === 0) return texts.notWholeNumbers();
+  if (!whole || period === 0) return texts.notWholeNumbers;
   if (values.length !== start + period) return texts.valueCount(start + period);
   if (checkedTo < values.length - 1) return texts.notFarEnough(values.length - 1, checkedTo);
   const largest = values.reduce((most, value) => Math.max(most, value), 0);
@@ -44,14 +40,14 @@ function faultOfNumbers({ start, period, saltus, checkedTo, values }: PeriodCert
   return areValues && largest + rounds * saltus < MAX_VALUE ? undefined : texts.notValues(MAX_VALUE);
 }
 
-/** Whether the theorem speaks of this game and of such a period at all, and has enough values. */
+/** True if the theorem speaks of this game and of such a period at all, and has enough values. */
 function faultOfTheorem({ game, start, period, saltus, theorem, checkedTo }: PeriodCertificate): Text | undefined {
   switch (theorem) {
     case "identity":
-      return game.kind === "take-any" && start === 0 && saltus === period ? undefined : texts.onlyNim();
+      return game.kind === "take-any" && start === 0 && saltus === period ? undefined : texts.onlyNim;
     case "repetition": {
-      if (game.kind === "cut-unequal" || game.kind === "take-any") return texts.notCovered();
-      if (saltus !== 0) return texts.noSaltus();
+      if (game.kind === "cut-unequal" || game.kind === "take-any") return texts.notCovered;
+      if (saltus !== 0) return texts.noSaltus;
       // A heap beyond this bound has, in each of its options, a heap that is one period above one of the same value.
       const rules = rulesOf(game, 0);
       const left = rules.reduce((most, rule) => Math.max(most, rule.left.at(-1) ?? 0), 1);
@@ -60,7 +56,7 @@ function faultOfTheorem({ game, start, period, saltus, theorem, checkedTo }: Per
       return checkedTo >= bound ? undefined : texts.notFarEnough(bound, checkedTo);
     }
     case "excess":
-      return game.kind === "code" && saltus > 0 ? undefined : texts.notCovered();
+      return game.kind === "code" && saltus > 0 ? undefined : texts.notCovered;
     default:
       return texts.noSuchTheorem(String(theorem));
   }
@@ -68,7 +64,7 @@ function faultOfTheorem({ game, start, period, saltus, theorem, checkedTo }: Per
 
 function faultOfConditions({ game, theorem, checkedTo, ...claim }: PeriodCertificate): Text | undefined {
   if (theorem !== "excess") return undefined;
-  return provesArithmeticPeriod(rulesOf(game, 0), claim, checkedTo) ? undefined : texts.conditionsNotMet();
+  return provesArithmeticPeriod(rulesOf(game, 0), claim, checkedTo) ? undefined : texts.conditionsNotMet;
 }
 
 function* faultOfValuesWork({
@@ -118,7 +114,6 @@ function meetPairs(claimed: Int32Array, rest: number, isMet: Uint8Array): void {
   }
 }
 
-/** The first option of a heap that has its value. */
 function optionOfValue(rules: readonly HeapRule[], claimed: Int32Array, heap: number): readonly number[] {
   let found: readonly number[] | undefined;
   for (const { taken, left } of rules) {
@@ -131,9 +126,7 @@ function optionOfValue(rules: readonly HeapRule[], claimed: Int32Array, heap: nu
   return found ?? [];
 }
 
-/**
- * Calls `meet` for every way to cut `rest` into `count` heaps, the larger ones first, with the nim-sum of their values.
- */
+/** Calls `meet` for every way to cut `rest` into `count` heaps, largest first, with the nim-sum of their values. */
 function cut(
   claimed: Int32Array,
   rest: number,
@@ -171,4 +164,109 @@ function rulesOf(game: HeapGame, heap: number): readonly HeapRule[] {
         left: [0, 1, 2, 3].filter((count) => Math.floor(digit / 2 ** count) % 2 === 1),
       }));
   }
+}
+
+/** One way to move: tokens taken from a heap, and the numbers of heaps, none empty, that may be left of the rest. */
+export interface HeapRule {
+  readonly taken: number;
+  readonly left: readonly number[];
+}
+
+/** What is claimed: g(n + period) = g(n) + saltus from `start` on, and the values of one whole period. */
+interface ArithmeticClaim {
+  readonly start: number;
+  readonly period: number;
+  readonly saltus: number;
+  readonly values: readonly number[];
+}
+
+/**
+ * Whether an arithmetic period with a positive saltus, true up to `checkedTo`, is proved to go on forever. Write g for
+ * the claimed values, e, p, s for start, period and saltus, k for the most tokens that a move takes, and let N be the
+ * first heap beyond `checkedTo`. Two things make g(N) the value of N.
+ *
+ * No option of N has the value g(N). A nim-sum is at most the sum and has its parity, so an option can have it only
+ * when the excess of its sum over g(N) is even and not negative (0 for one heap). Since N is beyond 3e + k, some heap
+ * of the option is at least e. Taking one period from each heap as long as it stays at least e and 1, and from N as
+ * often, keeps the excess: options whose largest heap is at least e and less than one period above are enough.
+ *
+ * Every smaller value is that of an option. Let P and S be p and s, doubled if p is odd. A value v is met at N
+ * lastingly by heaps a, b, b with g(a) = v, or by b, b with v = 0: with P/2 more tokens in each b it is met at N + P
+ * too. What is met by a, b, b or by one heap alone, if that heap is at least e, is met at N + P with S more. So let n
+ * be a heap for which g(n) − S is above 0 and above every value before e, and suppose that at n + P the values below
+ * g(n) are met lastingly and the next S of them lastingly or by one heap. Then the same holds, S higher, at n + 2P, and
+ * so on; it is enough to find such an n for each remainder modulo P, with n + P checked.
+ *
+ * Needs the values up to `checkedTo` to be right. Sufficient, not necessary. Cost: (e + p)³ per rule. After Austin 1976
+ * and Howse and Nowakowski 2004.
+ */
+export function provesArithmeticPeriod(rules: readonly HeapRule[], claim: ArithmeticClaim, checkedTo: number): boolean {
+  const { start, period, saltus, values } = claim;
+  const taken = rules.reduce((most, rule) => Math.max(most, rule.taken), 0);
+  if (checkedTo < 3 * start + taken) return false;
+  const foretold = (heap: number): number => {
+    const rounds = Math.max(0, Math.floor((heap - start) / period));
+    return values[heap - rounds * period] + rounds * saltus;
+  };
+  if (!rules.every((rule) => avoidsForetoldValue(rule, claim, foretold))) return false;
+
+  const factor = period % 2 === 1 ? 2 : 1;
+  const before = values.slice(0, start).reduce((most, value) => Math.max(most, value), 0);
+  const isCovered = new Set<number>();
+  for (let heap = start; heap + factor * period <= checkedTo; heap++) {
+    if (foretold(heap) <= before + factor * saltus || isCovered.has(heap % (factor * period))) continue;
+    if (meetsSmallerValues(rules, heap + factor * period, foretold, foretold(heap))) {
+      isCovered.add(heap % (factor * period));
+    }
+  }
+  return isCovered.size === factor * period;
+}
+
+/** True if no option by this rule, of those that it is enough to look at, can have the value that is foretold. */
+function avoidsForetoldValue(
+  { taken, left }: HeapRule,
+  { start, period }: ArithmeticClaim,
+  foretold: (heap: number) => number,
+): boolean {
+  const least = Math.max(start, 1);
+  return left.every((count) => {
+    /** The heaps left so far are `tokens`, worth `sum` together; `more` follow, none larger than the last of them. */
+    const avoids = (more: number, last: number, tokens: number, sum: number): boolean => {
+      if (more === 0) {
+        const excess = sum - foretold(tokens + taken);
+        return count === 1 ? excess !== 0 : excess < 0 || excess % 2 === 1;
+      }
+      for (let heap = 1; heap <= last; heap++) {
+        if (!avoids(more - 1, heap, tokens + heap, sum + foretold(heap))) return false;
+      }
+      return true;
+    };
+    for (let heap = least; heap < least + period && count > 0; heap++) {
+      if (!avoids(count - 1, heap, heap, foretold(heap))) return false;
+    }
+    return true;
+  });
+}
+
+/**
+ * True if the values below `lasting` are met lastingly at this heap, the others below its own at least by one heap.
+ */
+function meetsSmallerValues(
+  rules: readonly HeapRule[],
+  heap: number,
+  foretold: (heap: number) => number,
+  lasting: number,
+): boolean {
+  const metLastingly = new Set<number>();
+  const metByOneHeap = new Set<number>();
+  for (const { taken, left } of rules) {
+    const rest = heap - taken;
+    if (left.includes(1) && rest >= 1) metByOneHeap.add(foretold(rest));
+    if (left.includes(2) && rest >= 2 && rest % 2 === 0) metLastingly.add(0);
+    for (let pair = 2; left.includes(3) && pair < rest; pair += 2) metLastingly.add(foretold(rest - pair));
+  }
+  for (let value = 0; value < foretold(heap); value++) {
+    if (!metLastingly.has(value) && (value < lasting || !metByOneHeap.has(value))) return false;
+  }
+  return true;
 }

@@ -9,17 +9,16 @@ import * as texts from "../texts.ts";
 import { arenaFormat, type Content, textOf } from "./format.ts";
 
 /**
- * Graphviz. The owner is the attribute `owner`, or else the shape: circles are player 0's, boxes player 1's. A goal
- * has the attribute `goal` and is drawn with two borders, a drawn end has `goal=draw`; the start has `start=true`. A
- * parity game has a `priority` at every vertex; `objective=buchi` in the graph says what the players want
- * otherwise, `endless=1` who wins a play that never ends.
+ * Graphviz. The owner is the attribute `owner`, or else the shape: circles are player 0's, boxes player 1's. A goal has
+ * the attribute `goal` and two borders, a drawn end has `goal=draw`, the start `start=true`, every vertex of a parity
+ * game a `priority`. The graph may have `objective=buchi` and `endless=1`, the winner of a play that never ends.
  */
 export const dotFormat = arenaFormat({
   id: "dot",
   title: { en: "Graphviz DOT", fr: "DOT de Graphviz" },
   reference: "The DOT language, graphviz.org",
   read,
-  pieces,
+  pieces: (arena) => piecesOf(lines(arena)),
 });
 
 const BLANK = /\s+|\/\/[^\n]*|#[^\n]*|\/\*[\s\S]*?\*\//y;
@@ -37,61 +36,49 @@ function read(content: Content): Parsed<Arena> {
   return reading(() => {
     const scanner = new Scanner(textOf(content), BLANK);
     scanner.match(/strict\b/y);
-    if (scanner.match(/digraph\b/y) === undefined) {
-      scanner.fail(texts.digraphExpected());
-    }
+    if (scanner.match(/digraph\b/y) === undefined) scanner.fail(texts.digraphExpected());
     identifier(scanner);
     scanner.expect("{");
-    new DotReader(scanner, builder).statements();
+    readStatements(scanner, builder);
     scanner.expect("}");
-    if (!scanner.atEnd) {
-      scanner.fail(texts.nothingAfterGraph());
-    }
+    if (!scanner.atEnd) scanner.fail(texts.nothingAfterGraph());
     return builder.build();
   });
 }
 
-class DotReader {
-  readonly #scanner: Scanner;
-  readonly #builder: ArenaBuilder;
-  #defaults: Attributes = new Map();
-  #depth = 0;
-  #pairs = 0;
-
-  constructor(scanner: Scanner, builder: ArenaBuilder) {
-    this.#scanner = scanner;
-    this.#builder = builder;
-  }
+function readStatements(scanner: Scanner, builder: ArenaBuilder): void {
+  let defaults: Attributes = new Map();
+  let depth = 0;
+  let pairs = 0;
+  statements();
 
   /** Everything up to the closing brace; returns the vertices that were named. */
-  statements(): string[] {
-    const scanner = this.#scanner;
-    if (++this.#depth > MAX_DEPTH) scanner.fail(texts.tooManySubgraphs(MAX_DEPTH));
+  function statements(): string[] {
+    if (++depth > MAX_DEPTH) scanner.fail(texts.tooManySubgraphs(MAX_DEPTH));
     const named: string[] = [];
     for (;;) {
       const place = scanner.place();
       if (scanner.take(";")) continue;
-      if (scanner.match(/(?:graph|edge)\b(?=\s*\[)/y) !== undefined) this.#attributes();
+      if (scanner.match(/(?:graph|edge)\b(?=\s*\[)/y) !== undefined) readAttributes();
       else if (scanner.match(/node\b(?=\s*\[)/y) !== undefined) {
-        this.#defaults = new Map([...this.#defaults, ...this.#attributes()]);
+        defaults = new Map([...defaults, ...readAttributes()]);
       } else {
-        const group = this.#group();
+        const group = readGroup();
         if (group === undefined) break;
         for (const label of group) named.push(label);
-        for (const label of this.#chain(group, place)) named.push(label);
+        for (const label of readChain(group, place)) named.push(label);
       }
     }
-    this.#depth--;
+    depth--;
     return named;
   }
 
   /** What follows a first group: `= value`, or `-> group -> group [attributes]`, or `[attributes]`. */
-  #chain(first: readonly string[], place: Place): string[] {
-    const scanner = this.#scanner;
+  function readChain(first: readonly string[], place: Place): string[] {
     if (scanner.take("=")) {
-      const value = this.#identifier(texts.valueExpected());
-      if (first.length === 1 && first[0] === "objective") this.#builder.objective(value, place);
-      if (first.length === 1 && first[0] === "endless") this.#builder.endless(value, place);
+      const value = identifier(scanner) ?? scanner.fail(texts.valueExpected());
+      if (first.length === 1 && first[0] === "objective") builder.objective(value, place);
+      if (first.length === 1 && first[0] === "endless") builder.endless(value, place);
       return [];
     }
     const named: string[] = [];
@@ -99,41 +86,40 @@ class DotReader {
     let hasEdge = false;
     while (scanner.take("->")) {
       hasEdge = true;
-      const to = this.#group() ?? scanner.fail(texts.vertexExpected());
-      if (from.length * to.length > 1) this.#pairs += from.length * to.length;
-      if (this.#pairs > MAX_PAIRS) scanner.refuse(texts.tooManyPairs(MAX_PAIRS), place);
-      for (const source of from) for (const target of to) this.#builder.edge(source, target, place);
+      const to = readGroup() ?? scanner.fail(texts.vertexExpected());
+      if (from.length * to.length > 1) pairs += from.length * to.length;
+      if (pairs > MAX_PAIRS) scanner.refuse(texts.tooManyPairs(MAX_PAIRS), place);
+      for (const source of from) for (const target of to) builder.edge(source, target, place);
       for (const label of to) named.push(label);
       from = to;
     }
-    const own = this.#attributes();
-    for (const label of [...first, ...named]) this.#vertex(label, hasEdge ? new Map() : own, place);
+    const own = readAttributes();
+    for (const label of [...first, ...named]) readVertex(label, hasEdge ? new Map() : own, place);
     return named;
   }
 
   /** One vertex, or `{ … }`, or `subgraph name { … }`. */
-  #group(): string[] | undefined {
-    const scanner = this.#scanner;
+  function readGroup(): string[] | undefined {
     if (scanner.match(/subgraph\b/y) !== undefined) identifier(scanner);
     if (scanner.take("{")) {
-      const outer = this.#defaults;
-      const named = this.statements();
+      const outer = defaults;
+      const named = statements();
       scanner.expect("}");
-      this.#defaults = outer;
+      defaults = outer;
       return named;
     }
     const label = identifier(scanner);
     return label === undefined ? undefined : [label];
   }
 
-  #attributes(): Attributes {
-    const scanner = this.#scanner;
+  function readAttributes(): Attributes {
     const attributes = new Map<string, { value: string; place: Place }>();
     while (scanner.take("[")) {
       while (!scanner.take("]")) {
         const place = scanner.place();
-        const name = this.#identifier(texts.attributeExpected());
-        const value = scanner.take("=") ? this.#identifier(texts.attributeValueExpected()) : "true";
+        const name = identifier(scanner) ?? scanner.fail(texts.attributeExpected());
+        const hasValue = scanner.take("=");
+        const value = hasValue ? (identifier(scanner) ?? scanner.fail(texts.attributeValueExpected())) : "true";
         attributes.set(name, { value, place });
         if (!scanner.take(",")) scanner.take(";");
       }
@@ -141,19 +127,14 @@ class DotReader {
     return attributes;
   }
 
-  #identifier(complaint: Text): string {
-    return identifier(this.#scanner) ?? this.#scanner.fail(complaint);
-  }
-
-  #vertex(label: string, own: Attributes, place: Place): void {
-    const builder = this.#builder;
+  function readVertex(label: string, own: Attributes, place: Place): void {
     const isNew = !builder.has(label);
-    const attributes = isNew ? new Map([...this.#defaults, ...own]) : own;
-    builder.vertex(label, this.#owner(label, attributes), place);
+    const attributes = isNew ? new Map([...defaults, ...own]) : own;
+    builder.vertex(label, readOwner(label, attributes), place);
     const goal = attributes.get("goal");
     if (goal?.value === "draw") builder.goal("draw", label, goal.place);
     else if (goal !== undefined) {
-      const player = this.#player(texts.goalOf(label), goal, [0, 1, "draw"]);
+      const player = readPlayer(texts.goalOf(label), goal, [0, 1, "draw"]);
       if (player !== undefined) builder.goal(player, label, goal.place);
     }
     if (attributes.get("start")?.value === "true") builder.start(label, place);
@@ -163,36 +144,31 @@ class DotReader {
     }
   }
 
-  #owner(label: string, attributes: Attributes): Player | undefined {
+  function readOwner(label: string, attributes: Attributes): Player | undefined {
     const owner = attributes.get("owner");
-    if (owner !== undefined) return this.#player(texts.ownerOf(label), owner, [0, 1]);
+    if (owner !== undefined) return readPlayer(texts.ownerOf(label), owner, [0, 1]);
     const shape = attributes.get("shape")?.value;
     if (shape === undefined) return undefined;
     return ROUND.includes(shape) ? 0 : SQUARE.includes(shape) ? 1 : undefined;
   }
 
-  #player(
+  function readPlayer(
     what: Text,
     { value, place }: { readonly value: string; readonly place: Place },
     allowed: readonly (Player | "draw")[],
   ): Player | undefined {
     if (value === "0" || value === "1") return value === "0" ? 0 : 1;
-    this.#builder.fault(texts.notOneOf(what, allowed, value), place);
+    builder.fault(texts.notOneOf(what, allowed, value), place);
     return undefined;
   }
 }
 
-/** A name, a number or a quoted text, when one comes next. */
 function identifier(scanner: Scanner): string | undefined {
   return scanner.quoted('"', { lines: true })?.replace(/\\(["\\])/g, "$1") ?? scanner.match(NAME)?.[0];
 }
 
 function quote(label: string): string {
   return `"${label.replace(/["\\]/g, "\\$&")}"`;
-}
-
-function pieces(arena: Arena): Iterable<Uint8Array> {
-  return piecesOf(lines(arena));
 }
 
 function* lines(arena: Arena): Generator<string> {

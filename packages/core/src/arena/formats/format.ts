@@ -5,22 +5,22 @@ import type { Text } from "../../base/text.ts";
 import type { Arena, ObjectiveId } from "../arena.ts";
 import * as texts from "../texts.ts";
 
-/** The code of the fault that a rule for the owners would mend; whoever can ask for one says how. */
+/** The code of the fault that an owner rule would fix; the caller explains how to choose one. */
 export const OWNERS_UNKNOWN = "owners-unknown";
 
-/** Who owns the vertices when the text has no S0 and S1 (A1 in docs/concordance.md). */
+/** The owners of vertices in a text without S0 and S1 (A1 in docs/concordance.md). */
 export type OwnerRule =
   | { readonly kind: "slot"; readonly slot: number }
   | { readonly kind: "below"; readonly threshold: number };
 
-/** What reading an arena may be given. */
+/** Options of readers. */
 export interface ReadOptions {
   readonly owners?: OwnerRule;
-  /** What the players want: where a format says it by priorities alone, how these are read (parity by default). */
+  /** The objective: how priorities are read where a format has only those (parity by default). */
   readonly objective?: ObjectiveId | undefined;
 }
 
-/** A text, or the bytes of one in UTF-8, as a file has them. */
+/** A text, or its bytes in UTF-8. */
 export type Content = string | Uint8Array;
 
 /** The text itself; throws with its place what no text in UTF-8 can hold, which `reading` makes a fault. */
@@ -31,7 +31,7 @@ export function textOf(content: Content): string {
 /** A file format of arenas. */
 export interface ArenaFormat {
   readonly id: string;
-  /** What the names of its files end in; the first is what is written. */
+  /** The endings of its files; the first is used for writing. */
   readonly endings: readonly string[];
   readonly title: Text;
   readonly reference: string;

@@ -4,8 +4,7 @@ import { arenas } from "../../../test/arenas.ts";
 import { parityArenaOf, parityPlans } from "../../../test/parity.ts";
 import { describeFault, type Fault, unwrap } from "../../base/error.ts";
 import { type Arena, ArenaBuilder } from "../index.ts";
-import { gmFormat } from "./gm.ts";
-import { scanPlainGm as scanBytes } from "./gm-scan.ts";
+import { gmFormat, scanPlainGm as scanBytes } from "./gm.ts";
 import { ARENA_FORMATS, sniffFormat } from "./index.ts";
 import { pythonFormat } from "./python.ts";
 

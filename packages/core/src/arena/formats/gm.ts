@@ -2,24 +2,21 @@ import { MAX_FAULTS, type Parsed, type Place, parsed } from "../../base/error.ts
 import { reading, Scanner } from "../../base/scanner.ts";
 import type { Text } from "../../base/text.ts";
 import { TextWriter } from "../../base/text-writer.ts";
-import { opponent } from "../../game/game.ts";
-import { type Arena, goalOf, isDeadEnd, type ObjectiveId, outDegree, ownerOf, resultAt } from "../arena.ts";
+import { opponent, type Result } from "../../game/game.ts";
+import {
+  type Arena,
+  DRAWN,
+  goalOf,
+  isDeadEnd,
+  NOBODY,
+  type ObjectiveId,
+  outDegree,
+  ownerOf,
+  resultAt,
+} from "../arena.ts";
 import { ArenaBuilder } from "../builder.ts";
 import * as texts from "../texts.ts";
 import { arenaFormat, type Content, type ReadOptions, textOf } from "./format.ts";
-import {
-  DEAD_END,
-  DRAWN_END,
-  FIRST_GOAL,
-  FIRST_LOOPING_GOAL,
-  type GmReading,
-  GOES_ON,
-  isEnd,
-  isOfParity,
-  LOOPING_DRAWN_END,
-  resultOfPriority,
-  scanPlainGm,
-} from "./gm-scan.ts";
 
 /**
  * The format of PGSolver and Oink, `identifier priority owner successors "name";`. It is made for parity games, where
@@ -63,7 +60,7 @@ function read(content: Content, { objective }: ReadOptions = {}): Parsed<Arena> 
     const said = [...tellReading(how, objective, parity), ...repeating.slice(0, MAX_FAULTS).map(texts.successorTwice)];
     return parsed(
       arena,
-      said.map((text) => ({ text })),
+      Array.from(said, (text) => ({ text })),
     );
   }
   const builder = new ArenaBuilder();
@@ -99,12 +96,8 @@ function read(content: Content, { objective }: ReadOptions = {}): Parsed<Arena> 
   });
 }
 
-/** What to warn about: a file that is rather of the other kind. */
-function tellReading(
-  how: GmReading,
-  objective: ObjectiveId | undefined,
-  parity: { readonly id: number; readonly priority: number } | undefined,
-): Text[] {
+/** Warnings about a file that seems to be of the other kind. */
+function tellReading(how: GmReading, objective: ObjectiveId | undefined, parity: ParityVertex | undefined): Text[] {
   if (how === "reach")
     return parity === undefined ? [] : [texts.readAsReachability(String(parity.id), parity.priority)];
   return parity === undefined && objective === undefined ? [texts.readAsParity()] : [];
@@ -178,7 +171,7 @@ function* pieces(arena: Arena): Generator<Uint8Array, void, void> {
     writer.word(" ");
     writer.number(ownerOf(arena, vertex));
     const begin = firstEdgeOfVertex[vertex];
-    // The goals of a parity game are ends too: the play stays there for ever, and is won by its priority.
+    // The goals of a parity game are ends too: the play stays there forever, and is won by its priority.
     const isOver = arena.priorityOfVertex !== undefined && resultAt(arena, vertex) !== undefined;
     const end = isOver ? begin : firstEdgeOfVertex[vertex + 1];
     for (let edge = begin; edge < end; edge++) {
@@ -210,4 +203,178 @@ function priorityOf(arena: Arena, vertex: number): number {
   const loops = outDegree(arena, vertex) === 1 && arena.targetOfEdge[arena.firstEdgeOfVertex[vertex]] === vertex;
   if (result === "draw") return loops ? LOOPING_DRAWN_END : DRAWN_END;
   return (loops ? FIRST_LOOPING_GOAL : FIRST_GOAL) + result;
+}
+
+// The meaning of priorities: see `gmFormat`.
+const DEAD_END = 0;
+const GOES_ON = 1;
+const FIRST_GOAL = 2;
+const FIRST_LOOPING_GOAL = 4;
+const DRAWN_END = 65534;
+const LOOPING_DRAWN_END = 65532;
+
+/** How a play ends at a vertex of this priority; undefined where it goes on or is stuck. */
+function resultOfPriority(priority: number): Result | undefined {
+  if (priority < FIRST_GOAL) return undefined;
+  if (priority === DRAWN_END || priority === LOOPING_DRAWN_END) return "draw";
+  return priority % 2 === 0 ? 0 : 1;
+}
+
+/** True if an only edge to itself is no edge at all, but what the format wants every vertex to have. */
+function isEnd(priority: number): boolean {
+  return priority === DRAWN_END || (priority !== GOES_ON && priority < FIRST_LOOPING_GOAL);
+}
+
+const BLANK = 32; // and everything below it
+const COMMA = 44;
+const ZERO = 48;
+const SEMICOLON = 59;
+const NOTHING = -1;
+
+const MAX_HEAD_BYTES = 256;
+
+/** The statements of a file, each with a semicolon at its end. Nothing after the last one is looked at. */
+class Statements {
+  readonly #bytes: Uint8Array;
+  readonly #end: number;
+  #at: number;
+
+  constructor(bytes: Uint8Array, from: number) {
+    this.#bytes = bytes;
+    this.#end = bytes.lastIndexOf(SEMICOLON) + 1;
+    this.#at = from;
+  }
+
+  get areOver(): boolean {
+    return !this.hasNext && this.#bytes.subarray(this.#end).every((byte) => byte <= BLANK);
+  }
+
+  get hasNext(): boolean {
+    return this.#at < this.#end;
+  }
+
+  /** A whole number after blanks, or NOTHING when none is there. */
+  number(): number {
+    const bytes = this.#bytes;
+    let at = this.#at;
+    while (bytes[at] <= BLANK) at++;
+    const begin = at;
+    let value = 0;
+    for (let digit = bytes[at] - ZERO; digit >>> 0 <= 9; digit = bytes[++at] - ZERO) value = (value * 10 + digit) | 0;
+    this.#at = at;
+    return at === begin || at - begin > 9 ? NOTHING : value;
+  }
+
+  mark(): number {
+    const bytes = this.#bytes;
+    while (bytes[this.#at] <= BLANK) this.#at++;
+    return bytes[this.#at++];
+  }
+}
+
+/** How priorities are read: of a parity game, or as the goals of a reachability game (see `gmFormat`). */
+export type GmReading = "parity" | "reach";
+
+export interface PlainGm {
+  readonly arena: Arena;
+  /** Vertices that name a successor twice; it counts once. */
+  readonly repeating: readonly number[];
+  readonly parity: ParityVertex | undefined;
+}
+
+/** A vertex whose priority matters to a parity game only. */
+interface ParityVertex {
+  readonly id: number;
+  readonly priority: number;
+}
+
+/** True if the priority says more than a reachability game can: a play would go on from here and remember it. */
+function isOfParity(priority: number, onlyItself: boolean): boolean {
+  return priority !== GOES_ON && !onlyItself;
+}
+
+/**
+ * Reads the plain kind of PGSolver file, as generators write it with millions of vertices, straight into typed arrays:
+ * a head, vertices 0, 1, 2 … in order, no names. At the first surprise it returns undefined, and the patient reader,
+ * which also reports faults, takes over. Cost: one look at every byte.
+ */
+export function scanPlainGm(bytes: Uint8Array, reading: GmReading): PlainGm | undefined {
+  const beginning = new TextDecoder().decode(bytes.subarray(0, MAX_HEAD_BYTES));
+  const head = /^[\0- ]*parity\s+(\d+)\s*;\s*(?:start\s+(\d+)\s*;)?/.exec(beginning);
+  if (head === null) return undefined;
+  const vertexCount = Number(head[1]) + 1;
+  const start = head[2] === undefined ? undefined : Number(head[2]);
+  if (vertexCount * 8 > bytes.length || (start ?? 0) >= vertexCount) return undefined;
+
+  const firstEdgeOfVertex = new Uint32Array(vertexCount + 1);
+  const ownerOfVertex = new Uint8Array(vertexCount);
+  const goalOfVertex = new Uint8Array(vertexCount).fill(NOBODY);
+  const isParity = reading === "parity";
+  const priorityOfVertex = new Uint32Array(isParity ? vertexCount : 0);
+  let targetOfEdge = new Uint32Array(bytes.length >>> 3); // seldom too few; what is never touched costs little
+  let edgeCount = 0;
+  const repeating: number[] = [];
+  let parity: ParityVertex | undefined;
+  const statements = new Statements(bytes, head[0].length);
+  for (let vertex = 0; vertex < vertexCount; vertex++) {
+    if (!statements.hasNext) return undefined;
+    const id = statements.number();
+    const priority = statements.number();
+    const owner = statements.number();
+    if (id !== vertex || priority < 0 || owner < 0 || owner > 1) return undefined;
+    ownerOfVertex[vertex] = owner;
+    if (isParity) priorityOfVertex[vertex] = priority;
+    const result = isParity ? undefined : resultOfPriority(priority);
+    if (result !== undefined) goalOfVertex[vertex] = result === "draw" ? DRAWN : result;
+    const begin = edgeCount;
+    let mark = COMMA;
+    while (mark === COMMA) {
+      const target = statements.number();
+      if (target < 0 || target >= vertexCount) return undefined;
+      if (edgeCount === targetOfEdge.length) targetOfEdge = twiceAsLong(targetOfEdge);
+      targetOfEdge[edgeCount++] = target;
+      mark = statements.mark();
+    }
+    if (mark !== SEMICOLON) return undefined;
+    if (isRepeating(targetOfEdge, begin, edgeCount)) {
+      repeating.push(vertex);
+      const once = Uint32Array.from(new Set(targetOfEdge.subarray(begin, edgeCount)));
+      targetOfEdge.set(once, begin);
+      edgeCount = begin + once.length;
+    }
+    const onlyItself = edgeCount === begin + 1 && targetOfEdge[begin] === vertex;
+    if (onlyItself && !isParity && isEnd(priority)) edgeCount = begin;
+    if (parity === undefined && isOfParity(priority, onlyItself)) parity = { id: vertex, priority };
+    firstEdgeOfVertex[vertex + 1] = edgeCount;
+  }
+  if (!statements.areOver) return undefined;
+  const arena: Arena = {
+    vertexCount,
+    edgeCount,
+    firstEdgeOfVertex,
+    targetOfEdge: targetOfEdge.slice(0, edgeCount),
+    ownerOfVertex,
+    goalOfVertex,
+    start,
+    ...(isParity ? { priorityOfVertex } : {}),
+    label: String,
+  };
+  return { arena, repeating, parity };
+}
+
+function twiceAsLong(words: Uint32Array): Uint32Array<ArrayBuffer> {
+  const longer = new Uint32Array(2 * words.length);
+  longer.set(words);
+  return longer;
+}
+
+/** Comparing each with each is quickest while they are few. */
+const FEW = 32;
+
+function isRepeating(words: Uint32Array, begin: number, end: number): boolean {
+  if (end - begin > FEW) return new Set(words.subarray(begin, end)).size < end - begin;
+  for (let i = begin + 1; i < end; i++) {
+    for (let before = begin; before < i; before++) if (words[before] === words[i]) return true;
+  }
+  return false;
 }

@@ -12,15 +12,15 @@ import { arenaFormat, type Content, ownerByRule, type ReadOptions, textOf } from
 
 /**
  * `{"start": "a", "vertices": [{"name": "a", "owner": 0, "goal": 1, "to": ["b"]}, …]}`; a drawn end has the goal
- * "draw"; edges may stand apart in "edges". A parity game has a "priority" at every vertex; "objective" says what the
- * players want, where goals and priorities do not, and "endless" who wins a play that never ends.
+ * "draw"; edges may be separate, in "edges". Every vertex of a parity game has a "priority"; "objective" is what the
+ * players want, unless goals and priorities say it, and "endless" the winner of a play that never ends.
  */
 export const jsonFormat = arenaFormat({
   id: "json",
   title: text("JSON, one object per vertex", "JSON, un objet par sommet"),
   reference: "RFC 8259",
   read,
-  pieces,
+  pieces: (arena) => piecesOf(lines(arena)),
 });
 
 const KEYS = ["start", "endless", "objective", "vertices", "edges"];
@@ -41,14 +41,10 @@ function read(content: Content, options: ReadOptions = {}): Parsed<Arena> {
       if (ends.length !== 2) builder.fault(texts.edgeOfTwoNames(), edge.place);
       else builder.edge(nameOf(ends[0]), nameOf(ends[1]), edge.place);
     }
-    const objective = arena.get("objective");
-    if (objective !== undefined && objective.kind !== "none") {
-      builder.objective(nameOf(objective), objective.place);
+    for (const name of ["objective", "endless", "start"] as const) {
+      const value = arena.get(name);
+      if (value !== undefined && value.kind !== "none") builder[name](nameOf(value), value.place);
     }
-    const endless = arena.get("endless");
-    if (endless !== undefined && endless.kind !== "none") builder.endless(nameOf(endless), endless.place);
-    const start = arena.get("start");
-    if (start !== undefined && start.kind !== "none") builder.start(nameOf(start), start.place);
     return builder.build();
   });
 }
@@ -122,10 +118,6 @@ function oneOf<Allowed extends Result>(
     builder.fault(texts.notOneOf(what, shown), value.place);
   }
   return found;
-}
-
-function pieces(arena: Arena): Iterable<Uint8Array> {
-  return piecesOf(lines(arena));
 }
 
 function* lines(arena: Arena): Generator<string> {

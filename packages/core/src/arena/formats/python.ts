@@ -1,4 +1,4 @@
-import { type Parsed, parsed } from "../../base/error.ts";
+import { type Fault, type Parsed, parsed, refused } from "../../base/error.ts";
 import {
   type Assignment,
   type Literal,
@@ -18,22 +18,22 @@ import * as texts from "../texts.ts";
 import { arenaFormat, type Content, OWNERS_UNKNOWN, ownerByRule, type ReadOptions, textOf } from "./format.ts";
 
 /**
- * An adjacency dictionary as the course writes it: `A = {(2, 0): [(1, 1), (0, 1)], …}`, and S0, S1, V0, V1, start; the
- * drawn ends are in a set of their own, `draws`. A parity game has `priorities = {(2, 0): 3, …}`; `objective = "buchi"`
- * says what the players want, where goals and priorities do not, and `endless = 1` who wins a play that never ends.
+ * An adjacency dictionary as the course writes it: `A = {(2, 0): [(1, 1), (0, 1)], …}`, and S0, S1, V0, V1, start;
+ * drawn ends are in the set `draws`. A parity game has `priorities = {(2, 0): 3, …}`; `objective = "buchi"` is what the
+ * players want, unless goals and priorities say it, and `endless = 1` the winner of a play that never ends.
  */
 export const pythonFormat = arenaFormat({
   id: "py",
   title: text("adjacency dictionary in Python syntax", "dictionnaire d'adjacence en syntaxe Python"),
   reference: "Python 3 language reference, section 6.2 (displays)",
   read,
-  pieces,
+  pieces: (arena) => piecesOf(lines(arena)),
 });
 
-/** The sets that a file may name for the owners. */
+/** The sets of vertices that a file may name, by owner. */
 const OWNER_SETS: Readonly<Record<"S0" | "S1", Player>> = { S0: 0, S1: 1 };
 
-/** Those for ends of the play. F0 and F1 are other names for the goals. */
+/** The sets of ends. F0 and F1 are other names for the goals. */
 const GOAL_SETS: Readonly<Record<string, Result>> = { V0: 0, V1: 1, F0: 0, F1: 1, draws: "draw" };
 
 const NAMES = [...Object.keys(OWNER_SETS), ...Object.keys(GOAL_SETS), "priorities", "objective", "endless", "start"];
@@ -69,12 +69,10 @@ function read(content: Content, options: ReadOptions = {}): Parsed<Arena> {
       builder.goal(GOAL_SETS[name], vertexLabel(vertex), vertex.place);
   }
   readPriorities(builder, named.get("priorities")?.value);
-  const objective = named.get("objective")?.value;
-  if (objective !== undefined) builder.objective(vertexLabel(objective), objective.place);
-  const endless = named.get("endless")?.value;
-  if (endless !== undefined) builder.endless(vertexLabel(endless), endless.place);
-  const start = named.get("start");
-  if (start !== undefined) builder.start(vertexLabel(start.value), start.value.place);
+  for (const name of ["objective", "endless", "start"] as const) {
+    const value = named.get(name)?.value;
+    if (value !== undefined) builder[name](vertexLabel(value), value.place);
+  }
   return builder.build();
 }
 
@@ -165,10 +163,7 @@ function members(builder: ArenaBuilder, what: Text, value: Literal): readonly Li
   return [];
 }
 
-/**
- * What a vertex is called: numbers and tuples as Python prints them, strings without their quotes, except those
- * that would then look like a number, a tuple or a quoted string.
- */
+/** The label of a vertex: numbers and tuples as in Python, strings without quotes unless they look like those. */
 export function vertexLabel(vertex: Literal): string {
   if (vertex.kind !== "string") return writeLiteral(asKey(vertex));
   return isLiteral(vertex.value) ? quote(vertex.value) : vertex.value;
@@ -181,7 +176,6 @@ function asKey(vertex: Literal): Literal {
   return { kind: "number", value: Number(vertex.value), digits: vertex.value ? "1" : "0", place: vertex.place };
 }
 
-/** The label as a Python value: the inverse of `vertexLabel`. */
 function writeVertex(label: string): string {
   return isLiteral(label) ? label : quote(label);
 }
@@ -197,10 +191,6 @@ function isLiteral(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-function pieces(arena: Arena): Iterable<Uint8Array> {
-  return piecesOf(lines(arena));
 }
 
 function* lines(arena: Arena): Generator<string> {
@@ -237,4 +227,34 @@ function* lines(arena: Arena): Generator<string> {
     }
     yield "}\n";
   }
+}
+
+/** An entry of a dictionary from vertices to vertices, and its place. */
+export interface DictionaryEntry {
+  readonly key: string;
+  readonly value: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Reads `{(10, 0): (9, 1), …}` or `{"a": "b"}`, with or without a name before it: a strategy on paper. */
+export function readDictionary(text: string): Parsed<readonly DictionaryEntry[]> {
+  return reading(() => {
+    const [only, ...more] = readAssignments(text);
+    if (only === undefined || only.value.kind !== "dictionary" || more.length > 0) {
+      return refused([{ text: texts.dictionaryExpected(), line: 1, column: 1 }]);
+    }
+    // JSON has only strings for keys: there, "(10, 0)" means the position, not a string that looks like it.
+    const label = (literal: (typeof only.value.entries)[number][0]): string =>
+      literal.kind === "string" ? literal.value : vertexLabel(literal);
+    const faults: Fault[] = [];
+    const known = new Set<string>();
+    const entries = only.value.entries.map(([key, value]) => {
+      const name = label(key);
+      if (known.has(name)) faults.push({ text: texts.keyTwice(name), ...key.place });
+      known.add(name);
+      return { key: name, value: label(value), line: key.place.line as number, column: key.place.column as number };
+    });
+    return faults.length > 0 ? refused(faults) : parsed(entries);
+  });
 }

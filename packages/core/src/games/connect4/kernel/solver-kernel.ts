@@ -1,6 +1,5 @@
-import type { SearchKernel } from "../../../kernel/advance.ts";
 import { ANY_ROWS, SEVEN_ROWS, SIX_ROWS } from "../../../kernel/generated/connect4.ts";
-import { instantiate, type KernelMemory, reserve } from "../../../kernel/load.ts";
+import { instantiate, type KernelMemory, reserve, type SearchKernel } from "../../../kernel/load.ts";
 
 /** The exports of kernels/connect4. Stones are given as two halves of 32 bits. */
 export interface Connect4Kernel extends SearchKernel {

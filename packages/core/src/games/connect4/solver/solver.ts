@@ -1,6 +1,6 @@
 import { MarienbadError } from "../../../base/error.ts";
 import { type Budget, Meter, runWithin, Stop, type Work } from "../../../base/work.ts";
-import { advanceWork } from "../../../kernel/advance.ts";
+import { advanceWork } from "../../../kernel/load.ts";
 import { MAX_BITS } from "../bitboard.ts";
 import { type Connect4Kernel, connect4Kernel } from "../kernel/solver-kernel.ts";
 import { type Move, movesFromMiddle, type Options, type Position, rules } from "../rules.ts";

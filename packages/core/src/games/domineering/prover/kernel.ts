@@ -1,7 +1,6 @@
-import type { SearchKernel } from "../../../kernel/advance.ts";
 import { DOMINEERING } from "../../../kernel/generated/domineering.ts";
 import { WIDE_DOMINEERING } from "../../../kernel/generated/domineering-wide.ts";
-import { instantiate, type KernelMemory, reserve } from "../../../kernel/load.ts";
+import { instantiate, type KernelMemory, reserve, type SearchKernel } from "../../../kernel/load.ts";
 
 /** The exports of kernels/domineering. */
 export interface DomineeringKernel extends SearchKernel {

@@ -1,6 +1,5 @@
-import type { SearchKernel } from "../../../kernel/advance.ts";
 import { TICTACTOE } from "../../../kernel/generated/tictactoe.ts";
-import { instantiate, type KernelMemory, reserve } from "../../../kernel/load.ts";
+import { instantiate, type KernelMemory, reserve, type SearchKernel } from "../../../kernel/load.ts";
 
 /** The exports of kernels/tictactoe. Stones are given as two halves of 32 bits. */
 export interface TictactoeKernel extends SearchKernel {

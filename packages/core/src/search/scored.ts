@@ -1,29 +1,111 @@
 import { vertexLabel } from "../arena/formats/python.ts";
 import { type Fault, MAX_FAULTS, type Parsed, parsed, refused } from "../base/error.ts";
-import { type Assignment, type Literal, readAssignments } from "../base/literal.ts";
+import { type Assignment, type Literal, readAssignments, writeLiteral } from "../base/literal.ts";
 import { MAX_SUGGESTIONS, unknownName } from "../base/nearest.ts";
 import { reading } from "../base/scanner.ts";
 import { facts } from "../game/facts.ts";
-import type { Key, Player } from "../game/game.ts";
+import { type Key, opponent, type Player } from "../game/game.ts";
 import type { FullGame } from "../game/members.ts";
 import { readScore } from "./score.ts";
 import * as texts from "./texts.ts";
 
-/** A graph with a score at each vertex, as exercises give it. */
+/** A tree: a leaf is its score, a node is the list of its children. */
+export type ScoreTree = number | readonly ScoreTree[];
+
+/** A node of a tree of scores, reached by choosing these children (counted from 1). */
+export interface ScoreTreeNode {
+  readonly tree: ScoreTree;
+  readonly path: readonly number[];
+  readonly player: Player;
+}
+
+/**
+ * A tree of scores as a game (M7 in docs/concordance.md): the players choose children in turn, player 0 (Max) first by
+ * default. Its leaves are ends without a result, whose score is the heuristic's (see score.ts).
+ */
+export function treeGame(tree: ScoreTree, root: Player = 0): FullGame<ScoreTreeNode, number> {
+  const start: ScoreTreeNode = { tree, path: [], player: root };
+  const choose = ({ tree, path, player }: ScoreTreeNode, child: number): ScoreTreeNode => ({
+    tree: (tree as readonly ScoreTree[])[child - 1],
+    path: [...path, child],
+    player: opponent(player),
+  });
+  return {
+    start,
+    turn: (node) => node.player,
+    moves: ({ tree }) => (typeof tree === "number" ? [] : tree.map((_, index) => index + 1)),
+    play: choose,
+    result: () => undefined,
+    deadEnd: "draw", // a leaf has its score
+    key: (node) => node.path.join("."),
+    facts: facts({ impartial: false, acyclic: true, canDraw: true }),
+    notation: {
+      writeMove: String,
+      writePosition: (node) => node.path.join(".") || "root",
+      readPosition(text) {
+        let node = start;
+        for (const word of text === "root" ? [] : text.split(".")) {
+          const child = /^\d+$/.test(word) ? Number(word) : 0;
+          const degree = typeof node.tree === "number" ? 0 : node.tree.length;
+          if (child < 1 || child > degree) {
+            return refused([{ text: texts.noSuchChild(word, node.path.join("."), degree) }]);
+          }
+          node = choose(node, child);
+        }
+        return parsed(node);
+      },
+    },
+    heuristics: { score: ({ tree }) => (typeof tree === "number" ? tree : 0) },
+  };
+}
+
+/** The longest way from the root to a leaf, level by level: neither depth nor width weighs on the call stack. */
+export function heightOf(tree: ScoreTree): number {
+  let level = typeof tree === "number" ? [] : [tree];
+  let height = 0;
+  for (; level.length > 0; height++) {
+    const below: (readonly ScoreTree[])[] = [];
+    for (const node of level) for (const child of node) if (typeof child !== "number") below.push(child);
+    level = below;
+  }
+  return height;
+}
+
+/** Reads nested lists, `[[3,-2],[1]]`, and says everything that is wrong with them. "inf" is a score too. */
+export function readScoreTree(text: string): Parsed<ScoreTree> {
+  const faults: Fault[] = [];
+  // The reader of literals bounds the depth.
+  const read = (literal: Literal): ScoreTree => {
+    if (literal.kind === "list" || literal.kind === "tuple") {
+      if (literal.items.length > 0) return literal.items.map(read);
+      faults.push({ text: texts.emptyList(), ...literal.place });
+      return 0;
+    }
+    const score = readScore(literal);
+    if (score !== undefined) return score;
+    faults.push({ text: texts.notAScore(writeLiteral(literal)), ...literal.place });
+    return 0;
+  };
+  return reading(() => {
+    const [first, second] = readAssignments(text);
+    if (first === undefined) return refused([{ text: texts.noTree() }]);
+    const tree = read(first.value);
+    if (second !== undefined) faults.push({ text: texts.moreThanATree(), ...second.place });
+    return faults.length > 0 ? refused(faults) : parsed(tree);
+  });
+}
+
+/** A graph with a score at each vertex. */
 export interface ScoredGraph {
   /** Each vertex with its successors, in the order of the moves; a vertex that is only a successor has none. */
   readonly successors: ReadonlyMap<Key, readonly Key[]>;
-  /** Vertices without a score are worth 0. */
   readonly scores: ReadonlyMap<Key, number>;
   readonly owner: (vertex: Key) => Player;
   /** The first vertex of the dictionary by default. */
   readonly start?: Key;
 }
 
-/**
- * A graph with scores as a game (M7 in docs/concordance.md): the owner of a vertex chooses a successor, nobody wins,
- * and the scores are the heuristic. All faults are reported together.
- */
+/** A graph with scores as a game (M7 in docs/concordance.md): no player wins, the scores are the heuristic. */
 export function graphGame(graph: ScoredGraph): Parsed<FullGame<Key, Key>> {
   const { successors, scores, owner } = graph;
   const vertices = verticesOf(successors);
@@ -74,8 +156,8 @@ function verticesOf(successors: ReadonlyMap<Key, readonly Key[]>): ReadonlySet<K
 }
 
 /**
- * Reads a graph as an exercise writes it, in Python syntax: an adjacency dictionary, the vertices of player 0 (Max) in
- * S0 or those of player 1 in S1, and the scores in h, a dictionary or a list in the order of the vertices.
+ * Reads a graph in Python syntax: an adjacency dictionary, the vertices of player 0 (Max) in S0 or those of player 1 in
+ * S1, and the scores in h, a dictionary or a list in the order of the vertices.
  *
  *     {0: [1, 2], 1: [2], 2: []}  S0 = {0}  h = {0: 3, 1: -1, 2: 5}  start = 0
  */
@@ -117,7 +199,6 @@ export function readScoredGraph(text: string): Parsed<ScoredGraph> {
 const GRAPH = "A";
 const PARTS: readonly string[] = ["S0", "S1", "h", "start"];
 
-/** The assignments of a text by what they are for. */
 function readParts(text: string, faults: Fault[]): ReadonlyMap<string, Assignment> {
   const parts = new Map<string, Assignment>();
   for (const assignment of readAssignments(text)) {
@@ -129,7 +210,6 @@ function readParts(text: string, faults: Fault[]): ReadonlyMap<string, Assignmen
   return parts;
 }
 
-/** The vertices of a list, a set or the keys of a dictionary. */
 function members(value: Literal | undefined, faults: Fault[]): readonly Literal[] {
   if (value === undefined) return [];
   if (value.kind === "list" || value.kind === "set" || value.kind === "tuple") return value.items;
