@@ -305,8 +305,6 @@ const MAY_SPREAD: Readonly<Record<string, string>> = {
   "core/src/base/text.ts": "the arguments of one sentence",
   "figure/src/write/svg.ts": "one board, and a few lines beside it",
   "core/src/games/connect4/notation.ts": "one fault",
-  "core/src/games/hex/notation.ts": "one fault",
-  "core/src/games/tictactoe/notation.ts": "one fault",
   "core/src/impartial/explain.ts": "a few sentences",
 };
 

@@ -1,4 +1,4 @@
-import { domineeringKernel } from "../src/games/domineering/prover/kernel.ts";
+import { domineeringKernel } from "../src/games/domineering/prover/expert.ts";
 
 /** For every set of free cells and each player to move, who wins: a player wins who has a move that wins. */
 function winnersByBruteForce(rows: number, columns: number): readonly [Uint8Array, Uint8Array] {

@@ -76,7 +76,7 @@ export function positionOf(cells: readonly string[], turn: Player): Position {
       cells.length,
       cells.flatMap((found, cell) => (found === symbol ? [cell] : [])),
     );
-  return { stones: [setOf("X"), setOf("O")], placed: turn, joined: false };
+  return { stones: [setOf("X"), setOf("O")], placed: turn, ended: false };
 }
 
 /** A board on which so many stones lie, by chance and in turn; nobody need have played well. */
@@ -84,7 +84,7 @@ export function randomPosition(size: number, stones: number, seed: number): Posi
   const rules = hexGame(size);
   const random = seededRandom(seed);
   let position = rules.start;
-  for (let stone = 0; stone < stones && !position.joined; stone++) {
+  for (let stone = 0; stone < stones && !position.ended; stone++) {
     const moves = rules.moves(position);
     position = rules.play(position, moves[random.below(moves.length)]);
   }

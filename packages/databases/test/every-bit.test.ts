@@ -2,7 +2,7 @@ import { type Arena, arenaChecksum, explore, pointsChecksum } from "marienbad/ar
 import { checksumOf, seededRandom } from "marienbad/base";
 import { solveArena, solveScores } from "marienbad/solve";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readBook, writeBook } from "../../core/src/games/connect4/solver/book-file.ts";
+import { readBook, writeBook } from "../../core/src/games/connect4/solver/book.ts";
 import { restoreTable, saveTable } from "../../core/src/kernel/table-state.ts";
 import * as verifier from "../../core/src/verify/index.ts";
 import { misreadBits, uncoveredBits } from "../../core/test/every-bit.ts";

@@ -53,10 +53,10 @@ const FAMILIES: Catalogue = {
   othello,
 };
 
-/** Every family, in the order in which they are listed. */
+/** Every family, in order. */
 export const CATALOGUE: readonly Family[] = Object.values(FAMILIES);
 
-/** The family of the catalogue with this id; another one is refused, with the nearest that there is. */
+/** The family of the catalogue with this id; another id is refused, with the nearest known one. */
 export function findGame(id: string): Family {
   return findById(texts.GAME, id, CATALOGUE);
 }

@@ -1,17 +1,16 @@
 import { isOptionSpec, type OptionSpec, type OptionSpecs, type OptionValues, readOptions } from "../base/options.ts";
 import { sameText, type Text } from "../base/text.ts";
-import { badRules, trustedGame } from "../game/checked.ts";
+import { badRules, missingMembers, NEEDED_MEMBERS, trustedGame } from "../game/checked.ts";
 import type { GameDefinition, Widened } from "../game/define.ts";
 import { fullGame } from "../game/full-game.ts";
-import type { AnyGame, FullGame, GivenGame } from "../game/members.ts";
+import type { AnyGame, FullGame, Game, GivenGame } from "../game/members.ts";
 import * as gameTexts from "../game/texts.ts";
 import type { Showing } from "./showing.ts";
 import * as texts from "./texts.ts";
 
-/** Options by name, whatever they are. */
 type AnyOptions = Readonly<Record<string, unknown>>;
 
-/** What may be given for an option: its value, or as it is typed on a command line, or a size as a number. */
+/** Values accepted for an option: the value, or as typed on a command line, or a size as a number. */
 type Given<Value> = Value extends number | readonly number[]
   ? Value | string
   : Value extends `${infer Size extends number}`
@@ -27,16 +26,16 @@ export interface FamilyGame<Position = any, Move = any, Options extends AnyOptio
   readonly options: Options;
 }
 
-/** What is known of a family without making a game: enough to list it, and to ask for its options. */
+/** Facts about a family that need no game. */
 interface AboutFamily<Options> {
   readonly id: string;
   readonly title: Text;
   /** The rules in a sentence or two. */
   readonly summary: Text;
-  /** Where the rules and the expected values come from. */
+  /** Source of the rules and the expected values. */
   readonly reference: string;
   readonly options: { readonly [Name in keyof Options]: OptionSpec };
-  /** How a gallery shows it; as one card without a picture of a play unless given. */
+  /** Appearance in a gallery; by default one card without a picture. */
   readonly showing?: Showing;
 }
 
@@ -46,8 +45,8 @@ interface Making<Position, Move, Options extends AnyOptions> {
 }
 
 /**
- * Games that differ by options, as `nim`: a function from options to the game, `nim({ sticks: 10 })`, whose properties
- * are what is known of all of them. Options are checked, strings read, and what is missing has its default.
+ * Games that differ by options, as `nim`: a function from options to the game, with facts about all of them as
+ * properties. Options are checked, strings are parsed, and missing options have their defaults.
  */
 // biome-ignore lint/suspicious/noExplicitAny: positions and moves flow only between functions of one game
 export type Family<Position = any, Move = any, Options extends AnyOptions = AnyOptions> = Making<
@@ -57,7 +56,7 @@ export type Family<Position = any, Move = any, Options extends AnyOptions = AnyO
 >["make"] &
   AboutFamily<Options>;
 
-/** A family as one writes it: only what is needed to build its games must be there. */
+/** A family as it is defined. */
 export interface FamilyDefinition<Specs, Values, Built>
   extends Partial<Pick<AboutFamily<never>, "id" | "reference" | "showing">> {
   readonly title?: string | Text;
@@ -65,11 +64,10 @@ export interface FamilyDefinition<Specs, Values, Built>
   readonly options: Specs;
   /** The rules in force, where the summary leaves something to the options. */
   rule?(options: Values): Text;
-  /** The game, for options that were read and checked. */
+  /** The game for checked options. */
   build(options: Values): Built;
 }
 
-/** The family whose games are built so. */
 type FamilyOf<Specs extends OptionSpecs<unknown>, Built extends AnyDefinition> = Family<
   Widened<Built["start"]>,
   ReturnType<Built["moves"]>[number],
@@ -78,10 +76,7 @@ type FamilyOf<Specs extends OptionSpecs<unknown>, Built extends AnyDefinition> =
 // biome-ignore lint/suspicious/noExplicitAny: what is built has the types of its positions and moves
 type AnyDefinition = GameDefinition<any, any>;
 
-/**
- * A family of games of one's own: its options, and what builds the game for them. With `defineGame` inside `build`,
- * TypeScript infers positions and moves as it does for one game. The rules are checked as they are used.
- */
+/** A user-defined family, with checked rules. Use `defineGame` inside `build`, so that TypeScript infers its types. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineFamily<const Specs extends OptionSpecs<string | Text>, Built extends AnyDefinition>(
   definition: FamilyDefinition<Specs, OptionValues<Specs>, Built>,
@@ -104,7 +99,7 @@ export function catalogueFamily<const Specs extends OptionSpecs, Position, Move>
 }
 
 /** The id of a family that was given none: its file names it. */
-export const UNNAMED = "";
+const UNNAMED = "";
 
 function familyOf<Built>(
   definition: FamilyDefinition<OptionSpecs<string | Text>, never, Built>,
@@ -132,7 +127,6 @@ function familyOf<Built>(
   return Object.assign(make, about, showing && { showing });
 }
 
-/** What is written in one language reads so in both. */
 function inBoth(given: string | Text): Text {
   return typeof given === "string" ? sameText(given) : given;
 }
@@ -141,4 +135,37 @@ function inBoth(given: string | Text): Text {
 function withUsableLevels<Position, Move>(game: FullGame<Position, Move>): FullGame<Position, Move> {
   const { levels, byKey, ...others } = game;
   return typeof game.key(game.start) === "number" ? game : others;
+}
+
+/** The game that a module exports by default: a game, a family or a definition; `name` is its id if it has none. */
+export function gameOfModule(exported: unknown, name: string, options: AnyOptions = {}): FamilyGame | undefined {
+  const family = isDefinition(exported) ? defineFamily(exported) : exported;
+  if (isFamily(family)) return { ...family(options), id: family.id === UNNAMED ? name : family.id };
+  if (!isGame(exported)) return undefined;
+  return { ...fullGame(exported), id: name, options: readOptions({}, options) };
+}
+
+/** True if a module may export this value as its game. */
+export function isOwnGame(value: unknown): boolean {
+  return isGame(value) || isDefinition(value) || isFamily(value);
+}
+
+/** The missing members of an object that has some of the members of a game; undefined if none or all are missing. */
+export function missingParts(exported: unknown): readonly string[] | undefined {
+  if (typeof exported !== "object" || exported === null) return undefined;
+  const missing = missingMembers(exported);
+  return missing.length > 0 && missing.length < NEEDED_MEMBERS.length ? missing : undefined;
+}
+
+function isGame(value: unknown): value is Game<unknown, unknown> {
+  return typeof value === "object" && value !== null && missingMembers(value).length === 0;
+}
+
+/** Options and what builds a game of them, as plain data: such a file need not import anything. */
+function isDefinition(value: unknown): value is Parameters<typeof defineFamily>[0] {
+  return typeof value === "object" && value !== null && "build" in value && typeof value.build === "function";
+}
+
+function isFamily(value: unknown): value is Family {
+  return typeof value === "function" && "id" in value && "options" in value;
 }

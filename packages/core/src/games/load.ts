@@ -52,7 +52,7 @@ export async function loadGame<Id extends GameId>(
   return family(options) as ReturnType<Catalogue[Id]>;
 }
 
-/** The family that has this id; another id is refused, with the nearest that there is. */
+/** The family that has this id; another id is refused, with the nearest known one. */
 export async function loadFamily(id: string): Promise<Family> {
   const known = GAME_IDS.map((name) => ({ id: name }));
   return await LOADERS[findById(texts.GAME, id, known).id]();

@@ -2,7 +2,7 @@ import { writeOption } from "../base/options.ts";
 import { type Text, text } from "../base/text.ts";
 import type { Family } from "./family.ts";
 
-/** What one does in a game, in the order in which a gallery lists them. */
+/** Kinds of games, in the order in which a gallery lists them. */
 export const GAME_KINDS = [
   { id: "heaps", title: text("Sticks and heaps", "Bâtonnets et tas") },
   { id: "cutting", title: text("Cut and knock down", "Couper et renverser") },
@@ -14,20 +14,20 @@ export const GAME_KINDS = [
 /** The id of a kind of games. */
 export type GameKind = (typeof GAME_KINDS)[number]["id"];
 
-/** How hard a variant is for a person who plays against perfection; a guess, from 1 to 3. */
+/** The difficulty for a person who plays against perfection; a guess. */
 export type Difficulty = 1 | 2 | 3;
 
 /** A variant of a game. */
 export interface GameVariant {
   /** The options that differ from the usual ones. */
   readonly options?: Readonly<Record<string, unknown>>;
-  /** What is special about it in few words: the size of its board, the moves that are allowed. */
+  /** Its special features in few words: the size of its board, the moves that are allowed. */
   readonly variant: Text;
 }
 
 /** A variant with a picture: a card of a gallery. */
 export interface GameCard extends GameVariant {
-  /** A name of its own; the title of the game by default. */
+  /** Its own name; the title of the game by default. */
   readonly title?: Text;
   readonly difficulty: Difficulty;
   /** The moves from the start to a typical position, which is drawn. */
@@ -42,14 +42,11 @@ export interface Showing {
   /** Other words by which people look for it. */
   readonly synonyms?: Text;
   readonly cards: readonly GameCard[];
-  /** Variants that are offered without a picture. */
+  /** Variants without a picture. */
   readonly more?: readonly GameVariant[];
 }
 
-/**
- * How a variant is written in a link, `nim?sticks=10&take=1,2`: only the options that differ from the usual ones, in
- * their order, so that a variant has one name.
- */
+/** The name of a variant in links, `nim?sticks=10&take=1,2`: the options that differ from the defaults, in order. */
 export function variantName(
   family: Pick<Family, "id" | "options">,
   options: Readonly<Record<string, unknown>> = {},

@@ -1,7 +1,7 @@
 import { type Text, text } from "../base/text.ts";
 import type { Player } from "../game/game.ts";
 
-/** What a game is called after "there is no". */
+/** The noun after "there is no". */
 export const GAME: Text = text("game", "de jeu");
 
 export const ROWS: Text = text("rows of the board", "lignes du plateau");
@@ -72,6 +72,13 @@ export const wrongMenCount = (expected: number, sign: string | undefined, found:
         `${count(expected, "point")} should have ${sign}, not ${found}`,
         `${countInFrench(expected, "point")} devrai${expected > 1 ? "en" : ""}t porter ${sign}, non ${found}`,
       );
+
+/** Tables of provers and solvers. */
+export const badTable = (megabytes: number, max: number): Text =>
+  text(
+    `A table of ${megabytes} MiB is not possible: it should have from 1 to ${max}.`,
+    `Une table de ${megabytes} Mio n'est pas possible : il en faut de 1 à ${max}.`,
+  );
 
 export const badOptionSpec = (name: string): Text =>
   text(

@@ -1,4 +1,4 @@
-import { finish, type Work, withWork } from "../base/work.ts";
+import { runnable, type Work } from "../base/work.ts";
 import type { HeapGame } from "../game/heaps.ts";
 import { maxHeapsLeft, type Removal, removalsOf } from "./heap-game.ts";
 import type { RepeatingTail } from "./repeating-tail.ts";
@@ -27,16 +27,7 @@ import type { SequenceProgress } from "./sequence.ts";
  * proves the period, and undefined when it proves nothing (too few values among the reasons).
  * Cost: (e + p)³ per digit. After Austin 1976 and Howse and Nowakowski 2004, whose tests are of the same kind.
  */
-export const arithmeticPeriodProof = /* @__PURE__ */ withWork(function arithmeticPeriodProof(
-  game: HeapGame,
-  values: Int32Array,
-  tail: RepeatingTail,
-): number | undefined {
-  return finish(arithmeticPeriodProofWork(game, values, tail));
-}, arithmeticPeriodProofWork);
-
-/** The same as work that can be paused. */
-function* arithmeticPeriodProofWork(
+export const arithmeticPeriodProof = /* @__PURE__ */ runnable(function* arithmeticPeriodProof(
   game: HeapGame,
   values: Int32Array,
   tail: RepeatingTail,
@@ -55,12 +46,9 @@ function* arithmeticPeriodProofWork(
     if (!coversFrom(removals, values, heap, long)) return undefined;
   }
   return known - 1;
-}
+});
 
-/**
- * The least n from which g(n) − S stays above 0 and all the values before e, and which is larger than every removal and
- * e.
- */
+/** The least n above e and every removal from which g(n) − S stays above 0 and all the values before e. */
 function firstCoveredHeap(values: Int32Array, tail: RepeatingTail, largestRemoval: number): number | undefined {
   const bound = values.subarray(0, tail.start).reduce((most, value) => Math.max(most, value), 0) + tail.saltus;
   let first = Math.max(tail.start, largestRemoval + 1);

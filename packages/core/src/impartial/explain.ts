@@ -1,6 +1,6 @@
 import type { Text } from "../base/text.ts";
-import type { BinaryColumns } from "./binary-columns.ts";
 import type { NimAnalysis } from "./nim.ts";
+import type { BinaryColumns } from "./nimbers.ts";
 import type { PeriodFinding } from "./period.ts";
 import type { SumAnalysis } from "./sum.ts";
 import * as texts from "./texts.ts";
@@ -30,7 +30,7 @@ export function explainSum({ components, columns, moves }: SumAnalysis<unknown>)
   ];
 }
 
-/** What is known of a period, and how surely. */
+/** The finding about a period in words. */
 export function explainPeriod(finding: PeriodFinding): Text {
   switch (finding.status) {
     case "none":
@@ -52,12 +52,12 @@ function oddColumns({ sum, sumBits, weights }: BinaryColumns): Text {
   );
 }
 
-/** What misère play changes, and why the position is won or lost in it. */
+/** Why a position of misère Nim is won or lost. */
 export function explainMisere(analysis: NimAnalysis): readonly Text[] {
   return [texts.MISERE_CHANGES, explainMiserePhase(analysis)];
 }
 
-/** Misère Nim is played as Nim until one heap with several tokens is left; there the winner turns the parity over. */
+/** Misère Nim is played as Nim until one heap with several tokens is left; there the winner chooses the parity. */
 function explainMiserePhase({ phase, sum, heaps, winner }: NimAnalysis): Text {
   const ones = heaps.filter((heap) => heap === 1).length;
   switch (phase) {

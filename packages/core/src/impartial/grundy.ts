@@ -1,5 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
-import { checkOptions, type OptionNames } from "../base/option-names.ts";
+import { checkOptions } from "../base/option-names.ts";
 import type { Text } from "../base/text.ts";
 import { run, type Work } from "../base/work.ts";
 import { fullGame } from "../game/full-game.ts";
@@ -10,9 +10,9 @@ import { requireImpartial, requireSameMovesWork } from "./impartial-check.ts";
 import { mex, nimSum } from "./nimbers.ts";
 import * as texts from "./texts.ts";
 
-/** What a Grundy table may be given. */
+/** Options for a Grundy table. */
 export interface GrundyOptions {
-  /** The most positions that may be looked at (default 1,000,000). */
+  /** The most positions to look at (default 1,000,000). */
   readonly limit?: number;
   /** Cut positions into their independent parts where the game can (default true). */
   readonly useParts?: boolean;
@@ -21,9 +21,9 @@ export interface GrundyOptions {
 /** The Grundy values of one game, remembered from question to question. */
 export interface GrundyTable<Position> {
   valueOf(position: Position): number;
-  /** The same as work, whose progress is `size`. */
+  /** Like above, but resumable; its progress is `size`. */
   valueOfWork(position: Position): Work<number>;
-  /** How many positions have been looked at so far. */
+  /** Number of positions looked at so far. */
   readonly size: number;
 }
 
@@ -32,7 +32,6 @@ const STEPS_AT_ONCE = 1024;
 const UNKNOWN = -1;
 const BEING_LOOKED_AT = -2;
 
-/** A position whose options are being looked at, one after the other. */
 interface Visit {
   readonly node: number;
   /** For every move the positions it leads to, independent of each other: their nim-sum is the value of the move. */
@@ -41,23 +40,20 @@ interface Visit {
   part: number;
 }
 
-const GRUNDY_TABLE_OPTIONS: OptionNames<GrundyOptions> = { limit: true, useParts: true };
-
 /**
  * Grundy values through the graph of the game (Sprague 1935, Grundy 1939): the value of a position is the mex of the
  * values of its options, and the value of a sum is the nim-sum of its parts (N1 in docs/concordance.md).
  *
- * Needs: an impartial game without cycles, under normal play (who cannot move loses), the players moving in turn; what
- * is not so is refused with `not-applicable` and the position that shows it (N5). Returns: exact values. Cost: one
- * visit per position; where the game has `parts`, per position of a part, so that a sum costs the sum of its parts and
- * not their product. No recursion: a play may be as long as it likes.
+ * Needs: an impartial game without cycles, under normal play (a player who cannot move loses), the players moving in
+ * turn; others are refused with `not-applicable` and a position that shows it (N5). Returns: exact values. Cost: one
+ * visit per position; where the game has `parts`, per position of a part. No recursion.
  */
 export function grundyTable<Position, Move>(
   given: Game<Position, Move>,
   options: GrundyOptions = {},
 ): GrundyTable<Position> {
   const game = fullGame(given);
-  checkOptions("grundyTable", options, GRUNDY_TABLE_OPTIONS);
+  checkOptions("grundyTable", options, { limit: true, useParts: true });
   const { limit = DEFAULT_LIMIT, useParts = true } = options;
   const { notation, turnSwap } = game;
   const parts = useParts ? game.parts : undefined;
@@ -66,9 +62,8 @@ export function grundyTable<Position, Move>(
   const nodeOfKey = keyIndexFor(game.key(game.start));
   const positionOfNode: Position[] = [];
   const valueOfNode: number[] = [];
-  /** From the position that was asked about to the one that is being looked at. */
+  /** From the position asked about to the current one. */
   const path: Visit[] = [];
-  /** Moves played and options compared, of all positions together. */
   let steps = 0;
 
   /** Both players have the same moves, so that one turn can stand for the other. */
@@ -118,7 +113,7 @@ export function grundyTable<Position, Move>(
     throw notApplicable(result === turn ? texts.endsMisere(where) : texts.endsWithoutWinner(where));
   };
 
-  /** What was being looked at when an earlier question was broken off is not known yet. */
+  /** The path of an interrupted question is not known yet. */
   const forgetUnfinishedPath = (): void => {
     for (const { node } of path) valueOfNode[node] = UNKNOWN;
     path.length = 0;
@@ -164,7 +159,7 @@ export function grundyTable<Position, Move>(
   };
 }
 
-/** The Grundy value of one position (of the start when none is given). */
+/** The Grundy value of a position, by default the start. */
 export function grundyValue<Position, Move>(
   given: Game<Position, Move>,
   position: Position = given.start,

@@ -1,19 +1,16 @@
-import { MarienbadError, unwrap } from "../base/error.ts";
+import { type Fault, MarienbadError, type Parsed, parsed, refused, unwrap } from "../base/error.ts";
 import type { HeapGame } from "../game/heaps.ts";
-import * as texts from "./heap-texts.ts";
-import { parseCode } from "./octal-code.ts";
+import * as texts from "./texts.ts";
 
-/**
- * Taking `removed` tokens from a heap, and what may be left of it: bit b of `heaps` allows to leave exactly b heaps.
- */
+/** Taking `removed` tokens from a heap: bit b of `heaps` allows to leave exactly b heaps of the rest. */
 export interface Removal {
   readonly removed: number;
   readonly heaps: number;
 }
 
-/** Nim: take any number from one heap. */
+/** Nim. */
 export const NIM: HeapGame = { kind: "take-any" };
-/** Grundy's game: cut a heap into two unequal ones. */
+/** Grundy's game. */
 export const GRUNDYS_GAME: HeapGame = { kind: "cut-unequal" };
 
 const MAX_TAKE = 1_000_000;
@@ -34,7 +31,7 @@ export function codeGame(code: string): HeapGame {
   return { kind: "code", digits: unwrap(parseCode(code)) };
 }
 
-/** What may be taken and left; Nim, where this has no end, is up to `largestHeap`. */
+/** The removals of a game; for Nim up to `largestHeap`. */
 export function removalsOf(game: HeapGame, largestHeap: number): readonly Removal[] {
   switch (game.kind) {
     case "take-any":
@@ -55,8 +52,8 @@ export function maxHeapsLeft(game: HeapGame): number {
 }
 
 /**
- * The definition of the game: every set of heaps that a heap of this size can become, each in descending order and none
- * given twice. Cost: the number of options, for a heap of n about n per digit 4 and n²/12 per digit 8.
+ * Every set of heaps that a heap can become, each in descending order and once. Cost: the number of options, for a heap
+ * of n about n per digit 4 and n²/12 per digit 8.
  */
 export function* optionsOfHeap(game: HeapGame, size: number): Generator<readonly number[]> {
   for (const { removed, heaps } of removalsOf(game, size)) {
@@ -75,4 +72,45 @@ export function* optionsOfHeap(game: HeapGame, size: number): Generator<readonly
       }
     }
   }
+}
+
+/**
+ * A code such as 0.77 says what may be taken from a heap: bit b of digit number j allows to take j tokens from a heap
+ * and to leave exactly b heaps (none of them empty) of what remains.
+ *
+ *     0.137   take 1: 1 = 001 in binary, leaving no heap     (only from a heap of 1)
+ *             take 2: 3 = 011            leaving none or one
+ *             take 3: 7 = 111            leaving none, one or two
+ *
+ * Octal digits leave up to two heaps (Guy and Smith 1956), hexadecimal digits up to three. The digit before the point
+ * takes nothing: it may only cut a heap in two (4) or in three (8).
+ */
+const MAX_DIGITS = 64;
+
+/** The digits of a code, the one before the point first, without useless zeros at the end. */
+export function parseCode(text: string): Parsed<readonly number[]> {
+  const trimmed = text.trim();
+  const shape = /^([0-9a-z]*)\.([0-9a-z]*)$/i.exec(trimmed);
+  if (shape === null || trimmed === ".") return refused([{ text: texts.notACode(trimmed) }]);
+  const [, before, after] = shape;
+  const faults: Fault[] = [];
+  const columnOfPoint = before.length + 1;
+  if (before.length > 1) faults.push({ text: texts.oneDigitBefore(), line: 1, column: 1 });
+  if (after.length > MAX_DIGITS) faults.push({ text: texts.tooManyDigits(MAX_DIGITS), line: 1, column: columnOfPoint });
+  const read = (digit: string, column: number): number => {
+    const value = Number.parseInt(digit, 16);
+    if (Number.isNaN(value)) faults.push({ text: texts.notADigit(digit), line: 1, column });
+    return value;
+  };
+  const lead = before === "" ? 0 : read(before[0], 1);
+  if ((lead & 3) !== 0) faults.push({ text: texts.notALeadingDigit(before[0]), line: 1, column: 1 });
+  const digits = [lead, ...Array.from(after, (digit, index) => read(digit, columnOfPoint + 1 + index))];
+  if (faults.length > 0) return refused(faults);
+  while (digits.length > 1 && digits[digits.length - 1] === 0) digits.pop();
+  return parsed(digits);
+}
+
+export function writeCode(digits: readonly number[]): string {
+  const written = digits.map((digit) => digit.toString(16).toUpperCase());
+  return `${written[0]}.${digits.length > 1 ? written.slice(1).join("") : "0"}`;
 }

@@ -4,8 +4,8 @@ import { type Key, opponent, type Player } from "../game/game.ts";
 import type { HeapGame } from "../game/heaps.ts";
 import type { FullGame, Levels } from "../game/members.ts";
 import { optionsOfHeap, removalsOf } from "./heap-game.ts";
-import * as texts from "./heap-texts.ts";
-import { readTuple, writeTuple } from "./tuple.ts";
+import * as texts from "./texts.ts";
+import { readTuplePosition, writeTuple } from "./tuple.ts";
 
 /** Heaps in descending order, none empty, and who moves. */
 export interface HeapPosition {
@@ -19,16 +19,12 @@ export interface HeapMove {
   readonly left: readonly number[];
 }
 
-/** Up to this many tokens a position fits in a number. */
 const MAX_TOKENS_IN_NUMBER = 50;
 const MAX_HEAP = 1_000_000;
 const MAX_HEAPS = 1000;
 const MAX_DRAWN = 40;
 
-/**
- * A heap game, with one heap to start with, as a game of the catalogue: under normal play, heaps that are the same but
- * for their order being one position, and each heap a part of its own.
- */
+/** A heap game that starts from one heap, as a full game under normal play. The order of heaps does not matter. */
 export function heapGame(game: HeapGame, startHeap: number, token = "●"): FullGame<HeapPosition, HeapMove> {
   const fitsInNumber = startHeap <= MAX_TOKENS_IN_NUMBER;
   const make = (heaps: readonly number[], turn: Player): HeapPosition => ({
@@ -55,17 +51,15 @@ export function heapGame(game: HeapGame, startHeap: number, token = "●"): Full
     notation: {
       writeMove: ({ from, left }) => `${from}:${left.join("+") || "0"}`,
       writePosition: ({ heaps, turn }) => writeTuple(heaps.length === 0 ? [0] : heaps, turn),
-      readPosition(text) {
-        const read = readTuple(text, { max: MAX_HEAP });
-        if (!read.ok) return read;
-        const { numbers, turn } = read.value;
-        const tokens = numbers.reduce((sum, heap) => sum + heap, 0);
-        if (fitsInNumber && tokens > MAX_TOKENS_IN_NUMBER) {
-          return refused([{ text: texts.tooManyTokens(tokens, MAX_TOKENS_IN_NUMBER) }]);
-        }
-        if (numbers.length > MAX_HEAPS) return refused([{ text: texts.tooManyHeaps(MAX_HEAPS) }]);
-        return parsed(make(numbers, turn));
-      },
+      readPosition: (text) =>
+        readTuplePosition(text, { max: MAX_HEAP }, (numbers, turn) => {
+          const tokens = numbers.reduce((sum, heap) => sum + heap, 0);
+          if (fitsInNumber && tokens > MAX_TOKENS_IN_NUMBER) {
+            return refused([{ text: texts.tooManyTokens(tokens, MAX_TOKENS_IN_NUMBER) }]);
+          }
+          if (numbers.length > MAX_HEAPS) return refused([{ text: texts.tooManyHeaps(MAX_HEAPS) }]);
+          return parsed(make(numbers, turn));
+        }),
     },
     board: { draw: ({ heaps }) => drawHeaps(heaps, token) },
     parts: { parts: ({ heaps, turn }) => heaps.map((heap) => ({ heaps: [heap], turn })) },
@@ -87,7 +81,6 @@ function numberKey({ heaps, turn }: HeapPosition): Key {
   return 2 * key + turn;
 }
 
-/** The way back from a key that is a number. */
 function positionOfKey(key: number): HeapPosition {
   const tokens = Math.floor(key / 2)
     .toString(2)
@@ -96,9 +89,8 @@ function positionOfKey(key: number): HeapPosition {
 }
 
 /**
- * Levels of a heap game that starts from one heap, where its positions tell how many moves were made: when every move
- * takes the same number of tokens (Dawson's Kayles, 0.07: two), or takes none and cuts a heap into the same number of
- * heaps (Grundy's game). Of other games (Kayles takes one or two) nothing.
+ * Levels of a heap game whose positions determine the number of moves made: when every move takes the same number of
+ * tokens (Dawson's Kayles, 0.07: two), or takes none and cuts a heap into the same number of heaps (Grundy's game).
  */
 function heapLevels(game: HeapGame, startHeap: number): { readonly levels?: Levels<HeapPosition> } {
   const levelOf = levelOfHeaps(game, startHeap);

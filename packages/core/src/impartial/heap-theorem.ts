@@ -1,5 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
-import { Meter, Stop, type Work } from "../base/work.ts";
+import { Meter, unlessStopped, type Work } from "../base/work.ts";
 import { fullGame } from "../game/full-game.ts";
 import { opponent } from "../game/game.ts";
 import type { HeapGame, Heaps } from "../game/heaps.ts";
@@ -12,10 +12,9 @@ import { findPeriod, type PeriodCertificate, valueByPeriod } from "./period.ts";
 import { grundySequence } from "./sequence.ts";
 import * as texts from "./texts.ts";
 
-/** How far the values of a game are computed for one question, when no period is proved before. */
+/** Largest heap computed for one question, when no period is proved before. */
 const MAX_HEAP_COMPUTED = 2 ** 20;
 const MAX_HEAP_COMPUTED_THREE_WAY = 1000;
-/** How many sets of heaps are looked at under misère play. */
 const MAX_MISERE_POSITIONS = 100_000;
 
 /**
@@ -46,19 +45,15 @@ export function heapTheorem<Position, Move>(given: Game<Position, Move>): Expert
     *value(position): Work<Value | undefined, Meter> {
       const end = game.result(position);
       if (end !== undefined) return { result: end, rank: 0 };
+      const moverWins = yield* unlessStopped(moverWinsWork(form.heapsOf(position)));
+      if (moverWins === undefined) return undefined;
       const turn = game.turn(position);
-      try {
-        const moverWins = yield* moverWinsWork(form.heapsOf(position));
-        return moverWins === undefined ? undefined : { result: moverWins ? turn : opponent(turn), rank: undefined };
-      } catch (error) {
-        if (error instanceof Stop) return undefined;
-        throw error;
-      }
+      return { result: moverWins ? turn : opponent(turn), rank: undefined };
     },
   };
 }
 
-/** Whether the player to move wins these heaps; undefined when that is too much work. */
+/** True if the player to move wins these heaps; undefined when that is too much work. */
 type MoverWinsWork = (heaps: readonly number[]) => Work<boolean | undefined, Meter>;
 
 function moverWinsBy({ game, misere }: Pick<Heaps<unknown>, "game" | "misere">): MoverWinsWork {

@@ -5,14 +5,14 @@ import { type Key, opponent } from "../game/game.ts";
 import type { FullGame, TurnSwap } from "../game/members.ts";
 import * as texts from "./texts.ts";
 
-/** How many positions are looked at for the reason why a game is not impartial. */
+/** Positions searched for the reason why a game is not impartial. */
 const MAX_SEARCHED = 2000;
 const MOVES_AT_ONCE = 4096;
 
 /**
- * Refuses a game that does not say that it is impartial, with the reason (N5 in docs/concordance.md): the first
- * position, breadth first, where one player has a move that the other lacks; failing that, two moves that do not do the
- * same for both.
+ * Refuses a game that is not stated to be impartial, with the reason (N5 in docs/concordance.md): the first position,
+ * breadth first, where one player has a move that the other lacks, or else two moves that have different effects for
+ * the players.
  */
 export function requireImpartial<Position, Move>(game: FullGame<Position, Move>): void {
   if (game.facts.impartial) return;
@@ -27,10 +27,7 @@ function notImpartial(reason: Text): MarienbadError {
   return new MarienbadError("not-applicable", texts.notImpartial(reason));
 }
 
-/**
- * Refuses a position where the two players do not have the same options (a game without `turnSwap` is believed). The
- * progress of this work is the number of moves looked at.
- */
+/** Refuses a position where the players have different options, unless there is no `turnSwap`. Progress: moves. */
 export function* requireSameMovesWork<Position, Move>(game: FullGame<Position, Move>, position: Position): Work<void> {
   const { notation, turnSwap } = game;
   if (turnSwap === undefined) return;
@@ -44,7 +41,7 @@ export function* requireSameMovesWork<Position, Move>(game: FullGame<Position, M
   }
 }
 
-/** A move of one position that leads where none of the other's moves leads, whose turn it is apart. */
+/** A move of one position that leads where none of the other's moves leads, apart from the turn. */
 function* lackingMoveWork<Position, Move>(
   game: FullGame<Position, Move>,
   from: Position,
@@ -84,9 +81,8 @@ function nearStart<Position, Move>(game: FullGame<Position, Move>): readonly Pos
 }
 
 /**
- * Many notations write the player to move last: reading the position back with the other one there is a way to change
- * the turn, good enough to look for a reason with. A position that cannot be read so stays as it is, and proves
- * nothing.
+ * Many notations write the player to move last: reading a position with the other one there swaps the turn, well enough
+ * to look for a reason. A position that cannot be read so stays as it is, and proves nothing.
  */
 function swapByNotation<Position, Move>(game: FullGame<Position, Move>): TurnSwap<Position> {
   const { notation } = game;
@@ -102,8 +98,8 @@ function swapByNotation<Position, Move>(game: FullGame<Position, Move>): TurnSwa
 }
 
 /**
- * Where the marks on the board tell whose turn it is, no position can be had with the other player to move. But there
- * two moves in one order and in the other leave different marks: each did something else for the other player.
+ * Where the board determines whose turn it is, the turn cannot be swapped. But there two moves in one order and in the
+ * other leave different marks: each did something else for the other player.
  */
 function movesThatDiffer<Position, Move>(game: FullGame<Position, Move>): Text | undefined {
   const { notation } = game;

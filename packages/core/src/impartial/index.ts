@@ -1,5 +1,4 @@
 export type { HeapGame, Heaps } from "../game/heaps.ts";
-export { type BinaryColumns, binaryColumns, drawColumns } from "./binary-columns.ts";
 export { explainMisere, explainNim, explainPeriod, explainSum } from "./explain.ts";
 export { type GrundyOptions, type GrundyTable, grundyTable, grundyValue } from "./grundy.ts";
 export {
@@ -17,7 +16,7 @@ export { heapTheorem, requireNormalPlay } from "./heap-theorem.ts";
 export { type MisereOptions, type MisereOutcome, type MisereTable, misereTable } from "./misere.ts";
 export { heapGameCalled, NAMED_HEAP_GAMES, type NamedHeapGame, writeHeapGame } from "./named-games.ts";
 export { analyseNim, type MiserePhase, type NimAnalysis, type NimMove, type NimOptions } from "./nim.ts";
-export { mex, nimSum } from "./nimbers.ts";
+export { type BinaryColumns, binaryColumns, drawColumns, mex, nimSum } from "./nimbers.ts";
 export {
   defaultReach,
   findPeriod,

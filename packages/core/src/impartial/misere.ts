@@ -1,49 +1,45 @@
 import { MarienbadError } from "../base/error.ts";
-import { checkOptions, type OptionNames } from "../base/option-names.ts";
+import { checkOptions } from "../base/option-names.ts";
 import { run, type Work } from "../base/work.ts";
 import type { HeapGame } from "../game/heaps.ts";
 import { optionsOfHeap } from "./heap-game.ts";
 import * as texts from "./texts.ts";
 
-/** Who wins: "next" is the player to move (an N-position), "previous" the other one (a P-position). */
+/** The winner: "next" is the player to move (an N-position), "previous" the other one (a P-position). */
 export type MisereOutcome = "next" | "previous";
 
-/** What a misère table may be given. */
+/** Options for a misère table. */
 export interface MisereOptions {
-  /** The most positions that may be looked at (default 1,000,000). */
+  /** The most positions to look at (default 1,000,000). */
   readonly limit?: number;
 }
 
 /** The misère outcomes of one heap game, remembered from question to question. */
 export interface MisereTable {
   outcomeOf(heaps: readonly number[]): MisereOutcome;
-  /** The same as work, whose progress is `size`. */
+  /** Like above, but resumable; its progress is `size`. */
   outcomeOfWork(heaps: readonly number[]): Work<MisereOutcome>;
-  /** How many positions are known so far. */
+  /** Number of positions known so far. */
   readonly size: number;
 }
 
 const DEFAULT_LIMIT = 1_000_000;
 const STEPS_AT_ONCE = 1024;
 
-/** A set of heaps whose options are being looked at, one after the other. */
 interface Visit {
   readonly key: string;
   readonly options: Iterator<readonly number[]>;
-  /** The option that is looked at now; none once all of them have been. */
+  /** The current option; undefined after the last. */
   option: readonly number[] | undefined;
 }
 
-const MISERE_TABLE_OPTIONS: OptionNames<MisereOptions> = { limit: true };
-
 /**
- * Outcomes of a heap game under misère play (who cannot move WINS), by the graph of all sets of heaps: no value per
- * heap is enough here, and the rule of normal play gives wrong answers (Kayles with one pin loses). Exact. Cost: the
- * number of sets of heaps that can be reached, about that of the partitions of the largest total; for small heaps only.
- * No recursion.
+ * Outcomes of a heap game under misère play (a player who cannot move WINS), by the graph of all sets of heaps: no
+ * value per heap is enough here (Kayles with one pin loses). Exact, without recursion. Cost: the number of reachable
+ * sets of heaps, about the partitions of the largest total.
  */
 export function misereTable(game: HeapGame, options: MisereOptions = {}): MisereTable {
-  checkOptions("misereTable", options, MISERE_TABLE_OPTIONS);
+  checkOptions("misereTable", options, { limit: true });
   const { limit = DEFAULT_LIMIT } = options;
   const nextWinsOfKey = new Map<string, boolean>();
 

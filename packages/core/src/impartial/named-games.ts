@@ -1,7 +1,6 @@
 import { sameText, type Text, text } from "../base/text.ts";
 import type { HeapGame } from "../game/heaps.ts";
-import { codeGame, GRUNDYS_GAME, NIM, subtractionGame } from "./heap-game.ts";
-import { writeCode } from "./octal-code.ts";
+import { codeGame, GRUNDYS_GAME, NIM, subtractionGame, writeCode } from "./heap-game.ts";
 
 /** A heap game known by its name. */
 export interface NamedHeapGame {
@@ -22,8 +21,8 @@ export const NAMED_HEAP_GAMES: readonly NamedHeapGame[] = [
 ];
 
 /**
- * The heap game that a word names: a code (`0.77`), a subtraction set (`2,3,5` or `{2,3,5}`), or a name. Undefined when
- * it is none of them; a code or a set that is wrong throws.
+ * The game of a code (`0.77`), a set (`2,3,5`, `{2,3,5}`) or a name; undefined otherwise. Throws on a wrong code or
+ * set.
  */
 export function heapGameCalled(word: string): HeapGame | undefined {
   if (/^[0-9a-f]*\.[0-9a-z]*$/i.test(word)) return codeGame(word);
@@ -32,7 +31,7 @@ export function heapGameCalled(word: string): HeapGame | undefined {
   return NAMED_HEAP_GAMES.find(({ name }) => name === word)?.game;
 }
 
-/** The game as it is written: "0.77", "{2,3,5}", or the name of a game that has neither code nor set. */
+/** The written form of a game: "0.77", "{2,3,5}", or the name of one that has neither code nor set. */
 export function writeHeapGame(game: HeapGame): string {
   if (game.kind === "subtraction") return `{${game.take.join(",")}}`;
   if (game.kind === "code") return writeCode(game.digits);

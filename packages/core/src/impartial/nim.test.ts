@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { MarienbadError } from "../base/error.ts";
-import { binaryColumns, drawColumns } from "./binary-columns.ts";
 import { explainNim } from "./explain.ts";
 import { analyseNim } from "./nim.ts";
+import { binaryColumns, drawColumns } from "./nimbers.ts";
 
 /** Brute force on all positions of four heaps up to 7: does the player to move win? By increasing number of tokens. */
 function bruteForce(misere: boolean): (heaps: readonly number[]) => boolean {

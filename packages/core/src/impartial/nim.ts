@@ -1,8 +1,7 @@
 import { MarienbadError } from "../base/error.ts";
-import { checkOptions, type OptionNames } from "../base/option-names.ts";
+import { checkOptions } from "../base/option-names.ts";
 import type { Player } from "../game/game.ts";
-import { type BinaryColumns, binaryColumns } from "./binary-columns.ts";
-import { nimSum } from "./nimbers.ts";
+import { type BinaryColumns, binaryColumns, nimSum } from "./nimbers.ts";
 import * as texts from "./texts.ts";
 
 /** Taking tokens from one heap; heaps are counted from 0. */
@@ -12,16 +11,12 @@ export interface NimMove {
   readonly to: number;
 }
 
-/**
- * Where a position of misère Nim stands: "as-normal" while two heaps or more hold several tokens, "switch" when exactly
- * one does, "ones" when none does.
- */
+/** Phase of misère Nim: "as-normal" with two or more heaps of several tokens, "switch" with one, "ones" with none. */
 export type MiserePhase = "as-normal" | "switch" | "ones";
 
-/** Who wins a position of Nim, by which moves, and why. */
+/** The winner of a position of Nim, the winning moves, and why. */
 export interface NimAnalysis {
   readonly heaps: readonly number[];
-  /** Does the last token lose? */
   readonly misere: boolean;
   readonly sum: number;
   /** 0 is the player to move. */
@@ -32,13 +27,11 @@ export interface NimAnalysis {
   readonly phase: MiserePhase;
 }
 
-/** Options for analysing heaps of Nim. */
+/** Options for `analyseNim`. */
 export interface NimOptions {
-  /** Who takes the last token loses; by default they win. */
+  /** The player who takes the last token loses; by default they win. */
   readonly misere?: boolean;
 }
-
-const ANALYSE_NIM_OPTIONS: OptionNames<NimOptions> = { misere: true };
 
 /**
  * Nim with any number of heaps (Bouton 1901, N2 and N3 in docs/concordance.md). With nim-sum 0 the player to move
@@ -46,12 +39,10 @@ const ANALYSE_NIM_OPTIONS: OptionNames<NimOptions> = { misere: true };
  * of them loses. Needs whole numbers from 0 to 2⁵³ − 1. Exact; linear in the number of heaps.
  */
 export function analyseNim(heaps: readonly number[], options: NimOptions = {}): NimAnalysis {
-  checkOptions("analyseNim", options, ANALYSE_NIM_OPTIONS);
+  checkOptions("analyseNim", options, { misere: true });
   const { misere = false } = options;
   for (const heap of heaps) {
-    if (!Number.isSafeInteger(heap) || heap < 0) {
-      throw new MarienbadError("bad-argument", texts.notAHeap(heap));
-    }
+    if (!Number.isSafeInteger(heap) || heap < 0) throw new MarienbadError("bad-argument", texts.notAHeap(heap));
   }
   const sum = nimSum(heaps);
   const several = heaps.filter((heap) => heap > 1).length;

@@ -8,12 +8,10 @@ import { metered } from "./heap-theorem.ts";
 import * as texts from "./texts.ts";
 
 /**
- * Who wins a position of an impartial game that falls into independent parts: the player to move, exactly when the
- * nim-sum of their Grundy values is not 0 (Sprague 1935, Grundy 1939).
- *
- * Needs a game with `parts`; undefined for others, where it would look at as many positions as solving does. Exact;
- * knows nothing where the game has no Grundy values (cycles, misère play), where there are too many positions, and when
- * the budget ends. Cost: the positions of the parts, never of their sums; remembered from question to question.
+ * The winner of a position of an impartial game that falls into independent parts: the player to move, exactly when the
+ * nim-sum of their Grundy values is not 0 (Sprague 1935, Grundy 1939). Needs a game with `parts`, else undefined.
+ * Exact; knows nothing where there are no Grundy values (cycles, misère play), with too many positions, and when the
+ * budget ends. Cost: the positions of the parts, never of their sums; remembered from question to question.
  */
 export function partsTheorem<Position, Move>(game: FullGame<Position, Move>): Expert<Position> | undefined {
   if (game.parts === undefined || !game.facts.impartial) return undefined;

@@ -1,5 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
-import { checkOptions, type OptionNames } from "../base/option-names.ts";
+import { checkOptions } from "../base/option-names.ts";
 import { finish, run, runnable, Stop, type Work } from "../base/work.ts";
 import type { HeapGame } from "../game/heaps.ts";
 import { arithmeticPeriodProof } from "./arithmetic-theorem.ts";
@@ -8,7 +8,7 @@ import { type RepeatingTail, repeatingTails } from "./repeating-tail.ts";
 import { type GrundySequence, grundySequence, type SequenceProgress } from "./sequence.ts";
 import * as texts from "./texts.ts";
 
-/** What makes a period certain. */
+/** The theorem that proves a period. */
 export type PeriodTheorem =
   | "identity" // g(n) = n, for Nim
   | "repetition" // Guy and Smith 1956, for any number of heaps left: see `lastHeapNeeded`
@@ -24,22 +24,22 @@ export interface PeriodCertificate extends RepeatingTail {
   readonly values: readonly number[];
 }
 
-/** What was found out about a period: proved, observed or none. */
+/** A finding about a period: proved, observed or none. */
 export type PeriodFinding =
   | { readonly status: "proved"; readonly certificate: PeriodCertificate }
   /** A regularity that was seen as far as heap `to`, and that no theorem covers. */
   | ({ readonly status: "observed"; readonly to: number } & RepeatingTail)
   | { readonly status: "none"; readonly to: number };
 
-/** What looking for a period may be given. */
+/** Options for `findPeriod`. */
 export interface PeriodOptions {
   /** The largest heap to look at (default `defaultReach`). */
   readonly to?: number;
-  /** The sequence of the game, where somebody has it already: it is used and made longer. */
+  /** The sequence of the game, if it exists: it is used and extended. */
   readonly sequence?: GrundySequence;
 }
 
-/** How far a period is looked for by default: a second or two of work. */
+/** The default largest heap of `findPeriod`: a second or two of work. */
 export function defaultReach(game: HeapGame): number {
   return maxHeapsLeft(game) > 2 ? 1000 : 50_000;
 }
@@ -48,16 +48,16 @@ const FIRST_LOOK = 128;
 const TAILS_AT_ONCE = 2 ** 16;
 
 /**
- * Looks for the period of a heap game and proves it where a theorem allows (N4 in docs/concordance.md), with as few
- * values as it takes: the heaps looked at double until the proof is there or the limit is reached. Returns "proved"
- * only when the hypotheses of the theorem were checked; "observed" is what was seen and no more. Within a budget of
- * time (`runWithin`, `runAsync`) it returns what the heaps that were reached tell.
+ * Finds the period of a heap game and proves it where a theorem allows (N4 in docs/concordance.md), doubling the number
+ * of values until the proof succeeds or the limit is reached. "proved" means that the hypotheses of the theorem were
+ * checked; "observed" is no more than seen. Within a budget (`runWithin`, `runAsync`) it returns the finding for the
+ * heaps reached.
  */
 export const findPeriod = /* @__PURE__ */ runnable(function* findPeriod(
   game: HeapGame,
   options: PeriodOptions = {},
 ): Work<PeriodFinding, SequenceProgress> {
-  checkOptions("findPeriod", options, FIND_PERIOD_OPTIONS);
+  checkOptions("findPeriod", options, { to: true, sequence: true });
   const { to = defaultReach(game), sequence = grundySequence(game) } = options;
   try {
     for (let look = Math.max(FIRST_LOOK, sequence.values.length - 1); ; look *= 2) {
@@ -71,9 +71,7 @@ export const findPeriod = /* @__PURE__ */ runnable(function* findPeriod(
   }
 });
 
-const FIND_PERIOD_OPTIONS: OptionNames<PeriodOptions> = { to: true, sequence: true };
-
-/** What the values that a sequence knows say about its period. */
+/** The period of the known values of a sequence. */
 export function periodOf(sequence: Pick<GrundySequence, "game" | "values">): PeriodFinding {
   return run(periodOfWork(sequence));
 }
@@ -102,7 +100,7 @@ function* periodOfWork({
   return observed === undefined ? { status: "none", to } : { status: "observed", ...observed, to };
 }
 
-/** Worth telling without a proof: the second half of the values or more, and at least three rounds. */
+/** Worth reporting without a proof: half of the values or more, and at least three rounds. */
 function isStriking({ start, period }: RepeatingTail, count: number): boolean {
   return count - start >= Math.max(3 * period, count / 2) && count >= FIRST_LOOK / 2;
 }
@@ -121,7 +119,7 @@ function proofOf(
   return checkedTo <= last ? { theorem: "repetition", checkedTo } : undefined;
 }
 
-/** What the theorem on repetition needs to know of a game. */
+/** The numbers of a game in the theorem on repetition. */
 export interface RepetitionTheorem {
   /** The most heaps that a move leaves. */
   readonly heapsLeft: number;
@@ -130,8 +128,8 @@ export interface RepetitionTheorem {
 }
 
 /**
- * What the theorem on repetition says of a game; undefined where it does not hold: for Grundy's game, in which tokens
- * that are taken away could make two heaps equal (no such theorem is known), and for Nim, whose moves take any number.
+ * The numbers of a game in the theorem on repetition; undefined where it does not hold: for Grundy's game, in which
+ * fewer tokens could make two heaps equal (no such theorem is known), and for Nim, whose moves take any number.
  */
 export function repetitionTheorem(game: HeapGame): RepetitionTheorem | undefined {
   if (game.kind === "cut-unequal" || game.kind === "take-any") return undefined;
@@ -140,9 +138,9 @@ export function repetitionTheorem(game: HeapGame): RepetitionTheorem | undefined
 }
 
 /**
- * How far the values must repeat, with period p from e on, to repeat for ever: to t·e + t·p + k, when a move takes at
- * most k tokens and leaves at most t heaps (Guy and Smith 1956 for t = 2; for a subtraction set t = 1, and it says that
- * the last k values are repeated). Why: a larger n + p, cut into t heaps at most, has a heap of at least e + p; p
+ * The last heap up to which the values must repeat, with period p from e on, to repeat forever: t·e + t·p + k, when a
+ * move takes at most k tokens and leaves at most t heaps (Guy and Smith 1956 for t = 2; for a subtraction set t = 1,
+ * and the last k values are repeated). Why: a larger n + p, cut into at most t heaps, has a heap of at least e + p; p
  * tokens less in it is an option of n of the same value; and the other way round. So n and n + p have options of the
  * same values.
  */
@@ -154,7 +152,7 @@ export function lastHeapNeeded(
   return heapsLeft * (least + period) + taken;
 }
 
-/** The value of a heap of any size, by its proved period: at once, be it 10¹⁸. */
+/** The value of a heap of any size, by its proved period. */
 export function valueByPeriod(certificate: PeriodCertificate, heap: bigint | number): bigint {
   const { start, period, saltus, values } = certificate;
   const size = BigInt(heap);

@@ -6,9 +6,9 @@ export interface RepeatingTail {
 }
 
 /**
- * For every period p, from 1 on, the longest tail of the values with g(n + p) = g(n) + s; says nothing of what comes
- * after. Exact. Cost: linear for all periods together, by the Z function (Gusfield 1997, section 1.3) of the
- * differences g(n + 1) − g(n) read backwards: what repeats there, repeats in the values up to the saltus.
+ * For every period p, from 1 on, the longest tail of the values with g(n + p) = g(n) + s. Exact. Cost: linear for all
+ * periods together, by the Z function (Gusfield 1997, section 1.3) of the differences g(n + 1) − g(n) read backwards:
+ * what repeats there, repeats in the values up to the saltus.
  */
 export function* repeatingTails(values: Int32Array): Generator<RepeatingTail> {
   const count = values.length - 1;
@@ -21,7 +21,7 @@ export function* repeatingTails(values: Int32Array): Generator<RepeatingTail> {
   }
 }
 
-/** For every place, how many items from there on equal those from the beginning on (the Z function). */
+/** The number of items from every place on that equal those from the beginning on (the Z function). */
 function matchesWithStart(items: Int32Array): Int32Array {
   const matches = new Int32Array(items.length);
   let from = 0;

@@ -4,11 +4,10 @@ import { MarienbadError, unwrap } from "../base/error.ts";
 import { seededRandom } from "../base/random.ts";
 import { runAsync } from "../base/work.ts";
 import type { HeapGame } from "../game/heaps.ts";
-import { chooseRareMask, parityUnder } from "./fillers/rare-values.ts";
-import { codeGame, GRUNDYS_GAME, NIM, optionsOfHeap, subtractionGame } from "./heap-game.ts";
+import { chooseRareMask, parityUnder } from "./fillers.ts";
+import { codeGame, GRUNDYS_GAME, NIM, optionsOfHeap, parseCode, subtractionGame, writeCode } from "./heap-game.ts";
 import { writeHeapGame } from "./named-games.ts";
 import { mex, nimSum } from "./nimbers.ts";
-import { parseCode, writeCode } from "./octal-code.ts";
 import { grundySequence, grundyValues } from "./sequence.ts";
 
 /** The definition once more, recursive and memoised, sharing nothing with the library. */

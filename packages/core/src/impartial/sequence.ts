@@ -1,13 +1,11 @@
 import { MarienbadError } from "../base/error.ts";
+import { grown } from "../base/growing.ts";
 import { run, type Work } from "../base/work.ts";
 import type { HeapGame } from "../game/heaps.ts";
-import { createSplitFiller, type Filler } from "./fillers/split-filler.ts";
-import { createTakeFiller, fillNim } from "./fillers/take-filler.ts";
-import { createThreeWayFiller } from "./fillers/three-way-filler.ts";
-import { maxHeapsLeft } from "./heap-game.ts";
+import { fillerFor } from "./fillers.ts";
 import * as texts from "./texts.ts";
 
-/** The heap whose value is known now, and the last one that was asked for. */
+/** The heap just computed, and the last one. */
 export interface SequenceProgress {
   readonly heap: number;
   readonly to: number;
@@ -16,7 +14,7 @@ export interface SequenceProgress {
 /** The Grundy values of the heaps 0, 1, 2 … of a game, computed as far as they were asked for. */
 export interface GrundySequence {
   readonly game: HeapGame;
-  /** The values known so far; index by the size of the heap. */
+  /** The values known so far, by size of heap. */
   readonly values: Int32Array;
   /** Makes the heaps 0 … `to` known. */
   extendTo(to: number): void;
@@ -28,25 +26,19 @@ const MAX_HEAP = 2 ** 28;
 const HEAPS_AT_ONCE = 256;
 
 /**
- * The Grundy sequence of a heap game, by the fastest exact method for its kind: at once for Nim, linear for subtraction
- * sets, with rare and common values for games that cut a heap in two, near quadratic for those that cut it in three.
+ * The Grundy sequence of a heap game, by the fastest exact method for its kind: linear for Nim and subtraction sets,
+ * with rare and common values for games that cut a heap in two, near quadratic for those that cut it in three.
  */
 export function grundySequence(game: HeapGame): GrundySequence {
   const fill = fillerFor(game);
   let valueOfHeap = new Int32Array(1024);
   let known = 0;
 
-  function makeRoom(to: number): void {
+  function* extendToWork(to: number): Work<void, SequenceProgress> {
     if (!Number.isInteger(to) || to < 0 || to > MAX_HEAP) {
       throw new MarienbadError("bad-argument", texts.noSuchHeap(MAX_HEAP, to));
     }
-    if (to < valueOfHeap.length) return;
-    const larger = new Int32Array(Math.max(to + 1, 2 * valueOfHeap.length));
-    larger.set(valueOfHeap);
-    valueOfHeap = larger;
-  }
-  function* extendToWork(to: number): Work<void, SequenceProgress> {
-    makeRoom(to);
+    if (to >= valueOfHeap.length) valueOfHeap = grown(valueOfHeap, to + 1);
     while (known <= to) {
       const end = Math.min(to + 1, known + HEAPS_AT_ONCE);
       fill(valueOfHeap, known, end);
@@ -70,17 +62,4 @@ export function grundyValues(game: HeapGame, to: number): Int32Array {
   const sequence = grundySequence(game);
   sequence.extendTo(to);
   return sequence.values;
-}
-
-function fillerFor(game: HeapGame): Filler {
-  if (game.kind === "take-any") return fillNim;
-  switch (maxHeapsLeft(game)) {
-    case 0:
-    case 1:
-      return createTakeFiller(game);
-    case 2:
-      return createSplitFiller(game);
-    default:
-      return createThreeWayFiller(game);
-  }
 }

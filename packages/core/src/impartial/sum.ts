@@ -2,8 +2,8 @@ import { runnable, type Work } from "../base/work.ts";
 import { fullGame } from "../game/full-game.ts";
 import type { Player } from "../game/game.ts";
 import type { AnyGame, FullGame, Game } from "../game/members.ts";
-import { type BinaryColumns, binaryColumns } from "./binary-columns.ts";
 import { type GrundyOptions, type GrundyTable, grundyTable } from "./grundy.ts";
+import { type BinaryColumns, binaryColumns } from "./nimbers.ts";
 
 /** One game of a sum, at a position. */
 export interface Component<Position> {
@@ -20,14 +20,13 @@ export interface SumMove<Move> {
   readonly component: number;
   readonly name: string;
   readonly move: Move;
-  /** The move as it is written. */
   readonly word: string;
   /** The Grundy value of the component before and after. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Who wins a sum of games, and by which moves. */
+/** The winner of a sum of games, and the winning moves. */
 export interface SumAnalysis<Move> {
   readonly components: readonly { readonly name: string; readonly value: number }[];
   readonly sum: number;
@@ -38,11 +37,9 @@ export interface SumAnalysis<Move> {
 }
 
 /**
- * A sum of impartial games, where a move is a move in one of them and who cannot move anywhere loses (N1 and N3 in
- * docs/concordance.md): the Grundy value of each, their nim-sum, who wins, and all the winning moves, component by
- * component. Exact. Cost: the Grundy values of the components, never their product. Games without Grundy values are
- * refused.
- * The progress of its work is the number of positions looked at in the component at hand.
+ * A sum of impartial games, where a move is a move in one of them and a player who cannot move loses (N1 and N3 in
+ * docs/concordance.md). Exact. Cost: the Grundy values of the components, never their product. Games without Grundy
+ * values are refused. Progress: the number of positions looked at in the current component.
  */
 export const analyseSum = /* @__PURE__ */ runnable(function* analyseSum(
   components: readonly AnyComponent[],
@@ -77,9 +74,7 @@ export const analyseSum = /* @__PURE__ */ runnable(function* analyseSum(
   };
 });
 
-/**
- * A position as the sum of its independent parts, each named as it is written; one component where nothing is known.
- */
+/** A position as the sum of its independent parts, each named as it is written; one component if unknown. */
 export function componentsOf<Position, Move>(
   given: Game<Position, Move>,
   position: Position = given.start,

@@ -1,9 +1,9 @@
 import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
 import type { Player } from "../game/game.ts";
-import * as texts from "./heap-texts.ts";
+import * as texts from "./texts.ts";
 
-/** Numbers (heaps, rows, a total) and who moves: what positions of heap games look like on paper. */
-export interface Tuple {
+/** Numbers (heaps, rows, a total) and the player to move: positions of heap games as written on paper. */
+interface Tuple {
   readonly numbers: readonly number[];
   readonly turn: Player;
 }
@@ -13,12 +13,27 @@ export function writeTuple(numbers: readonly number[], turn: Player): string {
   return `(${[...numbers, turn].join(", ")})`;
 }
 
+interface TupleShape {
+  /** The number of numbers, where it is fixed. */
+  readonly count?: number;
+  readonly max: number;
+}
+
+/** Reads a position that is written as a tuple; `finish` checks what the game asks of its numbers. */
+export function readTuplePosition<Position>(
+  text: string,
+  shape: TupleShape,
+  finish: (numbers: readonly number[], turn: Player) => Parsed<Position>,
+): Parsed<Position> {
+  const read = readTuple(text, shape);
+  return read.ok ? finish(read.value.numbers, read.value.turn) : read;
+}
+
 /**
- * Reads "(3, 4, 5, 0)", where the last number is the player to move, and the short forms "3,4,5" and "3-4-5", where
- * player 0 is. When the game has a fixed `count` of numbers, the player is there when there is one number more,
- * parentheses or not; otherwise only between parentheses, where a last 0 or 1 is the player.
+ * Reads "(3, 4, 5, 0)", whose last number is the player to move, and "3,4,5" or "3-4-5", where player 0 moves. With a
+ * fixed `count`, one number more is the player; otherwise a last 0 or 1 between parentheses is.
  */
-export function readTuple(text: string, { count, max }: { count?: number; max: number }): Parsed<Tuple> {
+export function readTuple(text: string, { count, max }: TupleShape): Parsed<Tuple> {
   const trimmed = text.trim();
   const inside = /^\((.*)\)$/.exec(trimmed)?.[1];
   const body = inside ?? trimmed;
@@ -27,9 +42,7 @@ export function readTuple(text: string, { count, max }: { count?: number; max: n
   let column = text.indexOf(body) + 1;
   for (const word of body.split(/[,;-]/)) {
     const value = /^\d+$/.test(word.trim()) ? Number(word) : Number.NaN;
-    if (!(value <= max)) {
-      faults.push({ text: texts.notInRange(word.trim(), max), line: 1, column });
-    }
+    if (!(value <= max)) faults.push({ text: texts.notInRange(word.trim(), max), line: 1, column });
     numbers.push(value);
     column += word.length + 1;
   }

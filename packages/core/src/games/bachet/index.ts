@@ -1,12 +1,18 @@
 import { parsed } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
-import { opponent } from "../../game/game.ts";
+import { opponent, type Player } from "../../game/game.ts";
 import type { FullGame } from "../../game/members.ts";
 import { subtractionGame } from "../../impartial/index.ts";
-import { readTuple, writeTuple } from "../../impartial/tuple.ts";
+import { readTuplePosition, writeTuple } from "../../impartial/tuple.ts";
 import { catalogueFamily } from "../family.ts";
-import { type BachetPosition, bachetRules } from "./rules.ts";
+import { integer } from "../option-specs.ts";
+
+/** The total reached so far, and the player who adds next. */
+export interface Position {
+  readonly total: number;
+  readonly turn: Player;
+}
 
 /** Bachet's race, as the catalogue has it. */
 export const bachet = catalogueFamily({
@@ -18,20 +24,11 @@ export const bachet = catalogueFamily({
   ),
   reference: "Bachet de Méziriac, Problèmes plaisants et délectables (1612), problem 22",
   options: {
-    target: {
-      kind: "integer",
-      default: 100,
-      min: 1,
-      max: 1_000_000,
-      summary: text("the total that wins", "le total gagnant"),
-    },
-    most: {
-      kind: "integer",
-      default: 10,
-      min: 1,
-      max: 1000,
-      summary: text("the largest number that may be added", "le plus grand nombre qu'on peut ajouter"),
-    },
+    target: integer({ default: 100, min: 1, max: 1_000_000 }, text("the total that wins", "le total gagnant")),
+    most: integer(
+      { default: 10, min: 1, max: 1000 },
+      text("the largest number that may be added", "le plus grand nombre qu'on peut ajouter"),
+    ),
   },
   showing: {
     kind: "heaps",
@@ -45,16 +42,19 @@ export const bachet = catalogueFamily({
       `Starting from 0, each player in turn adds 1 to ${most}. Whoever reaches ${target} wins.`,
       `À partir de 0, chacun ajoute à son tour de 1 à ${most}. Qui atteint ${target} gagne.`,
     ),
-  build: ({ target, most }): FullGame<BachetPosition, number> => ({
-    ...bachetRules(target, most),
+  build: ({ target, most }): FullGame<Position, number> => ({
+    start: { total: 0, turn: 0 },
+    turn: ({ turn }) => turn,
+    moves: ({ total }) => Array.from({ length: Math.min(most, target - total) }, (_, index) => index + 1),
+    play: ({ total, turn }, added) => ({ total: total + added, turn: opponent(turn) }),
+    result: ({ total, turn }) => (total === target ? opponent(turn) : undefined),
+    key: ({ total, turn }) => 2 * total + turn,
     facts: facts({ impartial: true, acyclic: true, canDraw: false }),
     notation: {
       writeMove: (added) => String(added),
       writePosition: ({ total, turn }) => writeTuple([total], turn),
-      readPosition(text) {
-        const read = readTuple(text, { count: 1, max: target });
-        return read.ok ? parsed({ total: read.value.numbers[0], turn: read.value.turn }) : read;
-      },
+      readPosition: (text) =>
+        readTuplePosition(text, { count: 1, max: target }, ([total], turn) => parsed({ total, turn })),
     },
     board: { draw: ({ total }) => `${total} / ${target}` },
     turnSwap: { swapTurn: ({ total, turn }) => ({ total, turn: opponent(turn) }) },

@@ -3,9 +3,8 @@ import { bruteForce, explicitGame } from "../../../test/brute-force.ts";
 import { unwrap } from "../../base/error.ts";
 import { Meter, run, runWithin } from "../../base/work.ts";
 import { oracleFor } from "../../oracle/index.ts";
-import { chompExpert } from "./expert.ts";
+import { barsLeftOf, barsWithin, ChompTable, chompExpert } from "./expert.ts";
 import { chomp } from "./index.ts";
-import { barsLeftOf, barsWithin, ChompTable } from "./table.ts";
 
 /** The first bites that win, as the table has it. */
 function winningBites(rows: number, columns: number): string[] {

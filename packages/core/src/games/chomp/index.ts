@@ -3,8 +3,8 @@ import { facts } from "../../game/facts.ts";
 import { opponent } from "../../game/game.ts";
 import type { FullGame } from "../../game/members.ts";
 import { catalogueFamily } from "../family.ts";
-import { chompNotation, drawChomp } from "./notation.ts";
-import { type Bite, type ChompPosition, chompRules } from "./rules.ts";
+import { integer } from "../option-specs.ts";
+import { type Bite, type ChompPosition, chompNotation, chompRules, drawChomp } from "./rules.ts";
 
 /** Chomp, as the catalogue has it. */
 export const chomp = catalogueFamily({
@@ -18,14 +18,8 @@ export const chomp = catalogueFamily({
   ),
   reference: "F. Schuh (1952); D. Gale, A curious Nim-type game (1974)",
   options: {
-    rows: { kind: "integer", default: 3, min: 1, max: 30, summary: text("rows of squares", "lignes de carrés") },
-    columns: {
-      kind: "integer",
-      default: 4,
-      min: 1,
-      max: 30,
-      summary: text("columns of squares", "colonnes de carrés"),
-    },
+    rows: integer({ default: 3, min: 1, max: 30 }, text("rows of squares", "lignes de carrés")),
+    columns: integer({ default: 4, min: 1, max: 30 }, text("columns of squares", "colonnes de carrés")),
   },
   showing: {
     kind: "heaps",
@@ -43,18 +37,16 @@ export const chomp = catalogueFamily({
       `On croque un carré d'une tablette de ${rows} × ${columns}, avec tout ce qui est plus bas et plus à droite. ` +
         "Qui n'a plus que le carré empoisonné, en haut à gauche, perd.",
     ),
-  build({ rows, columns }): FullGame<ChompPosition, Bite> {
-    return {
-      ...chompRules(rows, columns),
-      facts: facts({ impartial: true, acyclic: true, canDraw: false }),
-      notation: chompNotation(rows, columns),
-      board: { draw: (position) => drawChomp(position, columns) },
-      expert: async () => (await import("./expert.ts")).chompExpert(rows, columns),
-      turnSwap: { swapTurn: (position) => ({ rows: position.rows, turn: opponent(position.turn) }) },
-      // A square bar looks the same when rows and columns change places.
-      ...(rows === columns && { symmetry: { images: (position: ChompPosition) => [position, transpose(position)] } }),
-    };
-  },
+  build: ({ rows, columns }): FullGame<ChompPosition, Bite> => ({
+    ...chompRules(rows, columns),
+    facts: facts({ impartial: true, acyclic: true, canDraw: false }),
+    notation: chompNotation(rows, columns),
+    board: { draw: (position) => drawChomp(position, columns) },
+    expert: async () => (await import("./expert.ts")).chompExpert(rows, columns),
+    turnSwap: { swapTurn: (position) => ({ rows: position.rows, turn: opponent(position.turn) }) },
+    // A square bar looks the same when rows and columns change places.
+    ...(rows === columns && { symmetry: { images: (position: ChompPosition) => [position, transpose(position)] } }),
+  }),
 });
 
 function transpose({ rows, turn }: ChompPosition): ChompPosition {

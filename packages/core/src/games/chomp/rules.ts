@@ -1,6 +1,10 @@
+import { parsed, refused } from "../../base/error.ts";
+import { type Text, text } from "../../base/text.ts";
 import { type Key, opponent, type Player, type Rules } from "../../game/game.ts";
+import type { Notation } from "../../game/members.ts";
+import { readTuplePosition, writeTuple } from "../../impartial/tuple.ts";
 
-/** How many squares are left in each row, the poisoned one (row 1) first: never more than in the row before. */
+/** The squares left in each row, the poisoned one (row 1) first: never more than in the row before. */
 export interface ChompPosition {
   readonly rows: readonly number[];
   readonly turn: Player;
@@ -13,8 +17,8 @@ export interface Bite {
 }
 
 /**
- * Chomp on a bar of rows × columns. Eating the poison (row 1, column 1) is not offered as a move: who finds nothing but
- * the poison has to eat it and has lost. So the game is under normal play, and has Grundy values.
+ * Chomp on a bar of rows × columns. Eating the poison is not a move: a player left with nothing else has lost. So this
+ * is normal play, and the game has Grundy values.
  */
 export function chompRules(rows: number, columns: number): Rules<ChompPosition, Bite> {
   const fitsInNumber = 2 * (columns + 1) ** rows < Number.MAX_SAFE_INTEGER;
@@ -35,3 +39,39 @@ export function chompRules(rows: number, columns: number): Rules<ChompPosition, 
     key: fitsInNumber ? numberKey : ({ rows: lengths, turn }) => `${lengths.join(" ")}:${turn}`,
   };
 }
+
+/** Positions as the squares left in each row, then the player to move: "(4, 2, 2, 0)"; bites as "row,column". */
+export function chompNotation(rows: number, columns: number): Notation<ChompPosition, Bite> {
+  return {
+    writeMove: ({ row, column }) => `${row},${column}`,
+    writePosition: (position) => writeTuple(position.rows, position.turn),
+    readPosition: (text) =>
+      readTuplePosition(text, { count: rows, max: columns }, (lengths, turn) => {
+        if (lengths[0] === 0) return refused([{ text: noPoison() }]);
+        const longer = lengths.findIndex((length, row) => length > lengths[row - 1]);
+        if (longer > 0) return refused([{ text: longerRow(longer, lengths[longer]) }]);
+        return parsed({ rows: lengths, turn });
+      }),
+  };
+}
+
+/** Row 1 at the top; the poison is ☠, eaten squares are dots. */
+export function drawChomp({ rows }: ChompPosition, columns: number): string {
+  const square = (row: number, column: number): string => {
+    if (row === 0 && column === 0) return "☠";
+    return column < rows[row] ? "■" : "·";
+  };
+  return rows
+    .map((_, row) => Array.from({ length: columns }, (__, column) => square(row, column)).join(" "))
+    .join("\n");
+}
+
+const noPoison = (): Text =>
+  text("row 1 has at least the poisoned square", "la ligne 1 a au moins le carré empoisonné");
+
+/** `row` is counted from 0. */
+const longerRow = (row: number, squares: number): Text =>
+  text(
+    `row ${row + 1} has ${squares} squares, more than row ${row}: no bites leave that`,
+    `la ligne ${row + 1} a ${squares} carrés, plus que la ligne ${row} : aucune bouchée ne laisse cela`,
+  );

@@ -35,7 +35,7 @@ export function hasBit({ low, high }: Bitboard, bit: number): boolean {
   return ((bit < 32 ? low >>> bit : high >>> (bit - 32)) & 1) === 1;
 }
 
-/** Bits from `first` on, as many as a word has: one column of a board. */
+/** The bits from `first` on: one column of a board. */
 export function bitsFrom(low: number, high: number, first: number): number {
   if (first === 0) return low;
   return first < 32 ? (low >>> first) | (high << (32 - first)) : high >>> (first - 32);
@@ -52,9 +52,8 @@ export function toBigInt({ low, high }: Bitboard): bigint {
 }
 
 /**
- * Whether `length` stones stand at equal steps. Anding the stones with themselves moved back by one step leaves the
- * stones that have a neighbour; doing it again leaves those that start three in a row, and so on. Cost: 4 × (length −
- * 1) shifts.
+ * True if there are `length` stones at equal steps. The stones and themselves moved back by one step leave those that
+ * have a neighbour; doing it again leaves those that start three in a row, and so on. Cost: 4 × (length − 1) shifts.
  */
 export function hasLine({ low, high }: Bitboard, rows: number, length: number): boolean {
   return (

@@ -4,20 +4,16 @@ import { facts } from "../../game/facts.ts";
 import { type Resources, titled } from "../../game/members.ts";
 import { catalogueFamily } from "../family.ts";
 import { drawExists } from "../grid/lines.ts";
-import { columnsOption, rowsOption } from "../grid/side-options.ts";
+import { integer } from "../option-specs.ts";
+import * as sharedTexts from "../texts.ts";
 import { MAX_BITS } from "./bitboard.ts";
-import { alignments } from "./heuristics.ts";
-import { levels } from "./levels.ts";
+import { alignments, threats } from "./heuristics.ts";
+import { levels, SOLVED_ALIGN } from "./levels.ts";
 import { board, notation } from "./notation.ts";
-import { rules } from "./rules.ts";
-import { symmetry } from "./symmetry.ts";
+import { rules, symmetry } from "./rules.ts";
 import * as texts from "./texts.ts";
-import { threats } from "./threats.ts";
 
 export type { Move, Options, Position } from "./rules.ts";
-
-/** The solver and its books are for four in a row. */
-const SOLVED_ALIGN = 4;
 
 /** Connect-4, as the catalogue has it. */
 export const connect4 = catalogueFamily({
@@ -29,15 +25,9 @@ export const connect4 = catalogueFamily({
   ),
   reference: "Course, example 1.0.3 (on 7 × 7); John Tromp, John's Connect Four Playground; OEIS A212693, A342329",
   options: {
-    columns: columnsOption({ default: 7, min: 1, max: 9 }),
-    rows: rowsOption({ default: 6, min: 1, max: 9 }),
-    align: {
-      kind: "integer",
-      default: 4,
-      min: 1,
-      max: 9,
-      summary: text("stones in a row that win", "jetons alignés qui gagnent"),
-    },
+    columns: integer({ default: 7, min: 1, max: 9 }, sharedTexts.COLUMNS),
+    rows: integer({ default: 6, min: 1, max: 9 }, sharedTexts.ROWS),
+    align: integer({ default: 4, min: 1, max: 9 }, text("stones in a row that win", "jetons alignés qui gagnent")),
   },
   showing: {
     kind: "aligning",

@@ -2,9 +2,9 @@ import { type Fault, type Parsed, parsed, refused } from "../../base/error.ts";
 import type { Text } from "../../base/text.ts";
 import type { Rules } from "../../game/game.ts";
 import type { Board, Notation } from "../../game/members.ts";
-import { alternationFaults } from "../grid/alternation.ts";
 import { cellsWith, type GridFormat, readGrid, writeGrid } from "../grid/grid-text.ts";
 import { filledLine, gridLines } from "../grid/lines.ts";
+import { alternationFaults } from "../grid/stones.ts";
 import { type Bitboard, hasBit, hasLine, NO_STONES, withBit, withoutBit } from "./bitboard.ts";
 import { heightOf, type Move, type Options, type Position } from "./rules.ts";
 import * as texts from "./texts.ts";
@@ -20,9 +20,7 @@ function symbolOf({ x, o }: Position, bit: number): number {
   return hasBit(x, bit) ? 1 : hasBit(o, bit) ? 2 : 0;
 }
 
-/**
- * Moves are column numbers from 1. A position is rows from the top, `..../..../.O../.X..`, or the columns played, `22`.
- */
+/** Moves are columns from 1. A position is rows from the top, `..../..../.O../.X..`, or the columns played, `22`. */
 export function notation(options: Options, game: Rules<Position, Move>): Notation<Position, Move> {
   const format: GridFormat = { rows: options.rows, columns: options.columns, symbols: SYMBOLS };
   return {
@@ -30,42 +28,35 @@ export function notation(options: Options, game: Rules<Position, Move>): Notatio
     writePosition: (position) => writeGrid(format, (cell) => symbolOf(position, bitOfCell(cell, options))),
     readPosition(text) {
       if (/^\d+$/.test(text.trim())) return readColumns(text, options, game);
-      const grid = readGrid(text, format);
-      if (!grid.ok) return grid;
-      const { cells, turn } = grid.value;
-      const stonesOf = (symbol: number): Bitboard =>
-        cellsWith(cells, symbol).reduce((stones, cell) => withBit(stones, bitOfCell(cell, options)), NO_STONES);
-      const [x, o] = [stonesOf(1), stonesOf(2)];
-      const placed = cells.filter((symbol) => symbol !== 0).length;
-      const aligned = [x, o].some((stones) => hasLine(stones, options.rows, options.align));
-      const position: Position = { x, o, placed, aligned };
-      const faults = [
-        ...floatingStones(cells, options),
-        ...alternationFaults(cellsWith(cells, 1).length, cellsWith(cells, 2).length, turn),
-      ];
-      if (faults.length === 0) faults.push(...whyAfterTheEnd(position, options));
-      return faults.length > 0 ? refused(faults) : parsed(position);
+      return readGrid(text, format, (cells, turn) => {
+        const stonesOf = (symbol: number): Bitboard =>
+          cellsWith(cells, symbol).reduce((stones, cell) => withBit(stones, bitOfCell(cell, options)), NO_STONES);
+        const [x, o] = [stonesOf(1), stonesOf(2)];
+        const placed = cells.filter((symbol) => symbol !== 0).length;
+        const aligned = [x, o].some((stones) => hasLine(stones, options.rows, options.align));
+        const position: Position = { x, o, placed, aligned };
+        const faults = [
+          ...floatingStones(cells, options),
+          ...alternationFaults(cellsWith(cells, 1).length, cellsWith(cells, 2).length, turn),
+        ];
+        if (faults.length === 0) faults.push(...whyAfterTheEnd(position, options));
+        return faults.length > 0 ? refused(faults) : parsed(position);
+      });
     },
   };
 }
 
-/** The columns in the order in which they were played, as players of connect-4 write a position. */
+/** Columns in the order played, as players of connect-4 write a position. */
 function readColumns(text: string, { columns }: Options, game: Rules<Position, Move>): Parsed<Position> {
   const offset = text.length - text.trimStart().length;
   let position = game.start;
   for (const [index, digit] of [...text.trim()].entries()) {
     const fault = (sentence: Text): Parsed<never> => refused([{ line: 1, column: offset + index + 1, text: sentence }]);
     const result = game.result(position);
-    if (result !== undefined) {
-      return fault(texts.afterTheEnd(index, result));
-    }
+    if (result !== undefined) return fault(texts.afterTheEnd(index, result));
     const column = Number(digit) - 1;
-    if (!(column >= 0 && column < columns)) {
-      return fault(texts.notAColumn(digit, columns));
-    }
-    if (!game.moves(position).includes(column)) {
-      return fault(texts.fullColumn(index, digit));
-    }
+    if (!(column >= 0 && column < columns)) return fault(texts.notAColumn(digit, columns));
+    if (!game.moves(position).includes(column)) return fault(texts.fullColumn(index, digit));
     position = game.play(position, column);
   }
   return parsed(position);
@@ -80,7 +71,7 @@ function floatingStones(cells: readonly number[], { columns, rows }: Options): F
   });
 }
 
-/** The play stops at the first line, which the last stone, on top of its column, completes: what contradicts it. */
+/** Contradictions to the end of the play at the first line, which the last stone, on top of its column, completes. */
 function whyAfterTheEnd({ x, o, placed, aligned }: Position, { columns, rows, align }: Options): Fault[] {
   const last = placed % 2 === 1 ? "X" : "O";
   const [lastStones, otherStones] = last === "X" ? [x, o] : [o, x];
@@ -94,7 +85,6 @@ function whyAfterTheEnd({ x, o, placed, aligned }: Position, { columns, rows, al
   return [{ text: texts.noLastStone(last, aligned) }];
 }
 
-/** The board as it stands, with the numbers of the columns below. */
 export function board(options: Options): Board<Position> {
   const { columns, rows, align } = options;
   return {

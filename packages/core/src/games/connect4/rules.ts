@@ -1,30 +1,26 @@
 import { type Key, opponent, type Player, type Result, type Rules } from "../../game/game.ts";
+import type { Symmetry } from "../../game/members.ts";
 import { type Bitboard, bitsFrom, hasLine, NO_STONES, toNumber, withBit } from "./bitboard.ts";
 
 export interface Options {
   readonly columns: number;
   readonly rows: number;
-  /** How many in a row win. */
   readonly align: number;
 }
 
 export interface Position {
-  /** Player 0's stones. */
   readonly x: Bitboard;
-  /** Player 1's stones. */
   readonly o: Bitboard;
-  /** How many stones lie: whose turn it is follows. */
+  /** Number of stones: whose turn it is follows. */
   readonly placed: number;
-  /** Whether the last stone completed a line. */
+  /** True if the last stone completed a line. */
   readonly aligned: boolean;
 }
 
 /** A column, numbered from 0 on the left; people count from 1. */
 export type Move = number;
 
-/**
- * Connect-4 on any board: a stone dropped in a column falls on those below, and the first line of `align` stones wins.
- */
+/** Connect-4 on any board: a stone falls on those below, and the first line of `align` stones wins. */
 export function rules({ columns, rows, align }: Options): Rules<Position, Move> {
   const bits = columns * (rows + 1);
   const turn = (position: Position): Player => (position.placed % 2 === 0 ? 0 : 1);
@@ -43,12 +39,9 @@ export function rules({ columns, rows, align }: Options): Rules<Position, Move> 
     play(position, column) {
       const { x, o, placed } = position;
       const bit = column * (rows + 1) + heightOf(x, o, column, rows);
-      if (placed % 2 === 0) {
-        const own = withBit(x, bit);
-        return { x: own, o, placed: placed + 1, aligned: hasLine(own, rows, align) };
-      }
-      const own = withBit(o, bit);
-      return { x, o: own, placed: placed + 1, aligned: hasLine(own, rows, align) };
+      const isX = placed % 2 === 0;
+      const own = withBit(isX ? x : o, bit);
+      return { x: isX ? own : x, o: isX ? o : own, placed: placed + 1, aligned: hasLine(own, rows, align) };
     },
     result(position): Result | undefined {
       if (position.aligned) return opponent(turn(position));
@@ -58,7 +51,7 @@ export function rules({ columns, rows, align }: Options): Rules<Position, Move> 
   };
 }
 
-/** How many stones lie in a column: they lie on each other, so the highest one tells. */
+/** Number of stones in a column. */
 export function heightOf(x: Bitboard, o: Bitboard, column: number, rows: number): number {
   const stones = bitsFrom(x.low | o.low, x.high | o.high, column * (rows + 1)) & ((1 << rows) - 1);
   return 32 - Math.clz32(stones);
@@ -84,4 +77,25 @@ export function movesFromMiddle({ columns }: Options, moves: readonly Move[]): M
 function numericKey(columns: number, rows: number): (position: Position) => Key {
   const bottom = Array.from({ length: columns }, (_, column) => 2 ** (column * (rows + 1))).reduce((a, b) => a + b);
   return ({ x, o }) => 2 * toNumber(x) + toNumber(o) + bottom;
+}
+
+/** Left and right may be exchanged; up and down may not. */
+export function symmetry({ columns, rows }: Options): Symmetry<Position> {
+  const width = rows + 1;
+  const column = (1 << rows) - 1;
+
+  /** Column by column: the bits of the i-th from the left become those of the i-th from the right. */
+  const mirror = (stones: Bitboard): Bitboard => {
+    let low = 0;
+    let high = 0;
+    for (let from = 0, to = (columns - 1) * width; to >= 0; from += width, to -= width) {
+      const bits = bitsFrom(stones.low, stones.high, from) & column;
+      if (to < 32) low |= bits << to;
+      if (to >= 32) high |= bits << (to - 32);
+      else if (to + width > 32) high |= bits >>> (32 - to);
+    }
+    return { low, high };
+  };
+
+  return { images: (position) => [position, { ...position, x: mirror(position.x), o: mirror(position.o) }] };
 }

@@ -1,9 +1,9 @@
 import { sameText, text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { catalogueFamily } from "../family.ts";
-import { sizeOption } from "../grid/side-options.ts";
-import { board, notation } from "./notation.ts";
-import { rules } from "./rules.ts";
+import { choice, integer } from "../option-specs.ts";
+import * as sharedTexts from "../texts.ts";
+import { board, notation, rules } from "./rules.ts";
 
 /** Dodgem, as the catalogue has it. */
 export const dodgem = catalogueFamily({
@@ -17,16 +17,14 @@ export const dodgem = catalogueFamily({
   ),
   reference: "Berlekamp, Conway, Guy, Winning Ways, chapter 22 (Colin Vout's game)",
   options: {
-    size: sizeOption({ default: 3, min: 2, max: 8 }),
-    trapped: {
-      kind: "choice",
-      default: "wins",
-      values: ["wins", "loses"],
-      summary: text(
+    size: integer({ default: 3, min: 2, max: 8 }, sharedTexts.SIDE),
+    trapped: choice(
+      ["wins", "loses"],
+      text(
         "whether a player who has cars but no move wins or loses",
         "si le joueur qui a des voitures mais aucun coup gagne ou perd",
       ),
-    },
+    ),
   },
   showing: {
     kind: "moving",

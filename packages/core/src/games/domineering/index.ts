@@ -2,9 +2,9 @@ import { sameText, text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { type Resources, titled } from "../../game/members.ts";
 import { catalogueFamily } from "../family.ts";
-import { columnsOption, rowsOption } from "../grid/side-options.ts";
-import { board, notation } from "./notation.ts";
-import { levels, mobility, rules, symmetry } from "./rules.ts";
+import { integer } from "../option-specs.ts";
+import * as sharedTexts from "../texts.ts";
+import { board, levels, mobility, notation, rules, symmetry } from "./rules.ts";
 
 /** A row must be shorter than a word of the sets of cells: the rules move sets by whole rows. */
 const MAX_SIDE = 31;
@@ -24,8 +24,8 @@ export const domineering = catalogueFamily({
   reference:
     "Course (Alice vertical, Bob horizontal); Breuker, Uiterwijk, van den Herik, Solving 8 × 8 Domineering (2000)",
   options: {
-    rows: rowsOption({ default: 4, min: 1, max: MAX_SIDE }),
-    columns: columnsOption({ default: 4, min: 1, max: MAX_SIDE }),
+    rows: integer({ default: 4, min: 1, max: MAX_SIDE }, sharedTexts.ROWS),
+    columns: integer({ default: 4, min: 1, max: MAX_SIDE }, sharedTexts.COLUMNS),
   },
   showing: {
     kind: "covering",

@@ -1,16 +1,25 @@
+import { parsed } from "../../base/error.ts";
 import { type ByPlayer, type Key, opponent, type Player, type Rules } from "../../game/game.ts";
-import type { Heuristic, Levels, Symmetry } from "../../game/members.ts";
-import { type CellSet, cellsOf, countCells, isEmptySet, noCells, setOfCells, withoutCell } from "../grid/cell-set.ts";
-import { imageOfCells, rectangleMaps } from "../grid/grid-symmetry.ts";
+import type { Board, Heuristic, Levels, Notation, Symmetry } from "../../game/members.ts";
+import {
+  type CellSet,
+  cellsOf,
+  countCells,
+  hasCell,
+  isEmptySet,
+  noCells,
+  setOfCells,
+  withoutCell,
+} from "../grid/cell-set.ts";
+import { imageOfCells, rectangleMaps, type Sides } from "../grid/grid-symmetry.ts";
+import { cellsWith, type GridFormat, readGrid, writeGrid } from "../grid/grid-text.ts";
 import { scoreOfResult } from "../grid/scores.ts";
+import { drawSquares, squareName } from "../grid/squares.ts";
 
-export interface Options {
-  readonly rows: number;
-  readonly columns: number;
-}
+export type Options = Sides;
 
 export interface Position {
-  /** The cells that no domino covers, numbered row by row from the top left. */
+  /** The uncovered cells, numbered row by row from the top left. */
   readonly free: CellSet;
   readonly turn: Player;
 }
@@ -18,22 +27,13 @@ export interface Position {
 /** The upper or left cell of the domino; how it lies follows from the player. */
 export type Move = number;
 
-/**
- * Domineering (Göran Andersson): player 0 places vertical dominoes, player 1 horizontal ones; who cannot place one
- * loses.
- */
+/** Domineering (Göran Andersson): player 0 places vertical dominoes, player 1 horizontal ones; who cannot loses. */
 export function rules(options: Options): Rules<Position, Move> {
   const { rows, columns } = options;
   const size = rows * columns;
   const placesOf = places(options);
   return {
-    start: {
-      free: setOfCells(
-        size,
-        Array.from({ length: size }, (_, cell) => cell),
-      ),
-      turn: 0,
-    },
+    start: { free: setOfCells(size, allCells(size)), turn: 0 },
     turn: ({ turn }) => turn,
     moves: ({ free, turn }) => cellsOf(placesOf(free, turn)),
     play: ({ free, turn }, cell) => ({
@@ -45,8 +45,10 @@ export function rules(options: Options): Rules<Position, Move> {
   };
 }
 
-/** How far the second cell of a domino is from the first. */
-export function secondCell(player: Player, columns: number): number {
+const allCells = (size: number): number[] => Array.from({ length: size }, (_, cell) => cell);
+
+/** The distance of the second cell of a domino from the first. */
+function secondCell(player: Player, columns: number): number {
   return player === 0 ? columns : 1;
 }
 
@@ -59,14 +61,8 @@ export function secondCell(player: Player, columns: number): number {
  */
 function places({ rows, columns }: Options): (free: CellSet, player: Player) => CellSet {
   const size = rows * columns;
-  const all = Array.from({ length: size }, (_, cell) => cell);
-  const mayBegin: ByPlayer<CellSet> = [
-    setOfCells(size, all),
-    setOfCells(
-      size,
-      all.filter((cell) => cell % columns !== columns - 1),
-    ),
-  ];
+  const notInLastColumn = allCells(size).filter((cell) => cell % columns !== columns - 1);
+  const mayBegin: ByPlayer<CellSet> = [setOfCells(size, allCells(size)), setOfCells(size, notInLastColumn)];
   return (free, player) => {
     const step = secondCell(player, columns);
     const found = free.slice();
@@ -89,7 +85,6 @@ export function symmetry({ rows, columns }: Options): Symmetry<Position> {
   return { images: ({ free, turn }) => maps.map((map) => ({ free: imageOfCells(free, map), turn })) };
 }
 
-/** A level is a number of dominoes. */
 export function levels({ rows, columns }: Options): Levels<Position> {
   const size = rows * columns;
   const words = noCells(size).length;
@@ -109,5 +104,31 @@ export function mobility(options: Options): Heuristic<Position> {
     const [vertical, horizontal] = [countCells(placesOf(free, 0)), countCells(placesOf(free, 1))];
     if ((turn === 0 ? vertical : horizontal) === 0) return scoreOfResult(turn === 0 ? 1 : 0);
     return vertical - horizontal;
+  };
+}
+
+const SYMBOLS = ".X";
+
+/**
+ * Moves are two squares, `a4-a3` or `a4-b4`; a position is `XX../..../..../.... 1`, covered cells and the player to
+ * move. Any cells may be covered: a board with holes is a game too.
+ */
+export function notation({ rows, columns }: Options): Notation<Position, Move> {
+  const format: GridFormat = { rows, columns, symbols: SYMBOLS };
+  const square = (cell: number): string => squareName(cell, rows, columns);
+  return {
+    writeMove: (cell, { turn }) => `${square(cell)}-${square(cell + secondCell(turn, columns))}`,
+    writePosition: ({ free, turn }) => writeGrid(format, (cell) => (hasCell(free, cell) ? 0 : 1), turn),
+    readPosition: (text) =>
+      readGrid(text, format, (cells, turn = 0) =>
+        parsed({ free: setOfCells(rows * columns, cellsWith(cells, 0)), turn }),
+      ),
+  };
+}
+
+export function board({ rows, columns }: Options): Board<Position> {
+  return {
+    pieces: "dominoes",
+    draw: ({ free }) => drawSquares(rows, columns, (cell) => SYMBOLS[hasCell(free, cell) ? 0 : 1]),
   };
 }

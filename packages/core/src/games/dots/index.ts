@@ -1,9 +1,9 @@
 import { text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { catalogueFamily } from "../family.ts";
-import { columnsOption, rowsOption } from "../grid/side-options.ts";
-import { board, notation } from "./notation.ts";
-import { rules, scores, symmetry } from "./rules.ts";
+import { integer } from "../option-specs.ts";
+import * as sharedTexts from "../texts.ts";
+import { board, notation, rules, scores, symmetry } from "./rules.ts";
 
 /** Dots and boxes, as the catalogue has it. */
 export const dots = catalogueFamily({
@@ -16,8 +16,8 @@ export const dots = catalogueFamily({
   ),
   reference: "É. Lucas, L'Arithmétique amusante (1895); Berlekamp, The Dots and Boxes Game (2000)",
   options: {
-    rows: rowsOption({ default: 2, min: 1, max: 6 }),
-    columns: columnsOption({ default: 2, min: 1, max: 6 }),
+    rows: integer({ default: 2, min: 1, max: 6 }, sharedTexts.ROWS),
+    columns: integer({ default: 2, min: 1, max: 6 }, sharedTexts.COLUMNS),
   },
   showing: {
     kind: "counting",
@@ -34,14 +34,12 @@ export const dots = catalogueFamily({
       `Tracer un trait entre deux points voisins. Qui ferme un des ${rows * columns} carrés le gagne, un point, et ` +
         "rejoue ; le plus de carrés l'emporte.",
     ),
-  build(options) {
-    return {
-      ...rules(options),
-      facts: facts({ impartial: false, acyclic: true, canDraw: true }),
-      notation: notation(options),
-      board: board(options),
-      symmetry: symmetry(options),
-      scores: scores(options),
-    };
-  },
+  build: (options) => ({
+    ...rules(options),
+    facts: facts({ impartial: false, acyclic: true, canDraw: true }),
+    notation: notation(options),
+    board: board(options),
+    symmetry: symmetry(options),
+    scores: scores(options),
+  }),
 });

@@ -1,12 +1,12 @@
+import { parsed } from "../../base/error.ts";
 import { opponent, type Player, type Rules } from "../../game/game.ts";
-import type { Scores, Symmetry } from "../../game/members.ts";
+import type { Board, Notation, Scores, Symmetry } from "../../game/members.ts";
 import { type CellSet, cellsOutside, hasCell, includesAll, noCells, setOfCells, withCell } from "../grid/cell-set.ts";
+import { gridMaps, imageOfCells, type Sides } from "../grid/grid-symmetry.ts";
+import { cellsWith, type GridFormat, readGrid, writeGrid } from "../grid/grid-text.ts";
+import { columnName, squareName } from "../grid/squares.ts";
 
-/** The options, checked: how many boxes. */
-export interface Options {
-  readonly rows: number;
-  readonly columns: number;
-}
+export type Options = Sides;
 
 /**
  * Lines are numbered row by row from the top, those across before those that go down from them:
@@ -18,16 +18,14 @@ export interface Options {
  *     +-10+-11+
  */
 export interface Position {
-  /** The lines that are drawn. Who has which box need not be known: it is the gain of the moves. */
+  /** The lines that are drawn. The owners of boxes do not matter: boxes are gains of moves. */
   readonly lines: CellSet;
   readonly turn: Player;
 }
 
-/** A line. */
 export type Move = number;
 
-/** How many lines the board has. */
-export function countLines({ rows, columns }: Options): number {
+function countLines({ rows, columns }: Options): number {
   return rows * (2 * columns + 1) + columns;
 }
 
@@ -49,7 +47,7 @@ export function rules(options: Options): Rules<Position, Move> {
   };
 }
 
-/** A box is a point for whoever closes it. */
+/** A box is a point for the player who closes it. */
 export function scores(options: Options): Scores<Position, Move> {
   const boxesOfLine = boxesByLine(options);
   return {
@@ -79,61 +77,66 @@ function boxesByLine(options: Options): readonly (readonly CellSet[])[] {
   return Array.from({ length: all }, (_, line) => boxes.filter((box) => hasCell(box, line)));
 }
 
-/** The two ends of a line, as rows and columns of dots from the top left. */
-export function endsOf(
-  { columns }: Options,
-  line: Move,
-): readonly [readonly [number, number], readonly [number, number]] {
+/** The two ends of a line, of dots that are numbered row by row from the top left. */
+function endsOf({ columns }: Options, line: Move): readonly [number, number] {
   const band = 2 * columns + 1;
-  const row = Math.floor(line / band);
-  const place = line % band;
-  if (place < columns)
-    return [
-      [row, place],
-      [row, place + 1],
-    ]; // across
-  const column = place - columns;
-  return [
-    [row, column],
-    [row + 1, column],
-  ];
+  const [row, place] = [Math.floor(line / band), line % band];
+  const dot = row * (columns + 1);
+  return place < columns ? [dot + place, dot + place + 1] : [dot + place - columns, dot + place + 1];
 }
 
 /** The turns and mirrors of the board: eight of a square, four of a rectangle. */
 export function symmetry(options: Options): Symmetry<Position> {
-  const maps = lineMaps(options);
-  return {
-    images: ({ lines, turn }) => maps.map((map) => ({ lines: imageOf(lines, map), turn })),
-  };
-
-  function imageOf(lines: CellSet, map: readonly number[]): CellSet {
-    const all = countLines(options);
-    return setOfCells(
-      all,
-      map.filter((_, line) => hasCell(lines, line)),
-    );
-  }
+  const linesWithEnds = Array.from({ length: countLines(options) }, (_, line) => endsOf(options, line));
+  const nameOf = (ends: readonly number[]): string => ends.toSorted((a, b) => a - b).join();
+  const lineOfName = new Map(linesWithEnds.map((ends, line) => [nameOf(ends), line]));
+  const maps = gridMaps(options.rows + 1, options.columns + 1).map((dotOfDot) =>
+    linesWithEnds.map((ends) => lineOfName.get(nameOf(ends.map((dot) => dotOfDot[dot]))) as number),
+  );
+  return { images: ({ lines, turn }) => maps.map((map) => ({ lines: imageOfCells(lines, map), turn })) };
 }
 
-/** Where each line goes, by each symmetry of the dots. */
-function lineMaps(options: Options): readonly (readonly number[])[] {
+/**
+ * Moves are the two dots of a line, as squares in chess: `a1-b1`. A position is the lines row by row from the top,
+ * those across and those down in turn, `#` if drawn, and the player to move: `#./.../../.../.. 1`.
+ */
+export function notation(options: Options): Notation<Position, Move> {
   const { rows, columns } = options;
-  const all = countLines(options);
-  const nameOf = (ends: readonly (readonly [number, number])[]): string => ends.map(String).sort().join(" ");
-  const lineOfName = new Map(Array.from({ length: all }, (_, line) => [nameOf(endsOf(options, line)), line]));
-  const flips = [
-    (row: number, column: number) => [row, column] as const,
-    (row: number, column: number) => [row, columns - column] as const,
-    (row: number, column: number) => [rows - row, column] as const,
-    (row: number, column: number) => [rows - row, columns - column] as const,
-  ];
-  const turns = rows === columns ? [false, true] : [false];
-  return turns.flatMap((isTurned) =>
-    flips.map((flip) =>
-      Array.from({ length: all }, (_, line) => {
-        const ends = endsOf(options, line).map(([row, column]) => (isTurned ? flip(column, row) : flip(row, column)));
-        return lineOfName.get(nameOf(ends)) as number;
-      }),
-    ),
-  );
+  const format: GridFormat = {
+    rows: 2 * rows + 1,
+    columns: Array.from({ length: 2 * rows + 1 }, (_, row) => (row % 2 === 0 ? columns : columns + 1)),
+    symbols: ".#",
+  };
+  const dotName = (dot: number): string => squareName(dot, rows + 1, columns + 1);
+  return {
+    writeMove: (line) => endsOf(options, line).map(dotName).sort().join("-"),
+    writePosition: ({ lines, turn }) => writeGrid(format, (line) => (hasCell(lines, line) ? 1 : 0), turn),
+    readPosition: (text) =>
+      readGrid(text, format, (cells, turn = 0) =>
+        parsed({ lines: setOfCells(countLines(options), cellsWith(cells, 1)), turn }),
+      ),
+  };
+}
+
+/** The dots with the lines between them, numbers on the left and letters below. */
+export function board(options: Options): Board<Position> {
+  const { rows, columns } = options;
+  const width = String(rows + 1).length;
+  return {
+    lattice: "boxes",
+    draw({ lines }) {
+      const text: string[] = [];
+      let line = 0;
+      const take = (drawn: string): string => (hasCell(lines, line++) ? drawn : " ".repeat(drawn.length));
+      for (let row = 0; row <= rows; row++) {
+        const across = Array.from({ length: columns }, () => take("---"));
+        text.push(`${String(rows + 1 - row).padStart(width)} +${across.join("+")}+`);
+        if (row === rows) break;
+        const down = Array.from({ length: columns + 1 }, () => take("|"));
+        text.push(`${" ".repeat(width)} ${down.join("   ")}`.trimEnd());
+      }
+      const letters = Array.from({ length: columns + 1 }, (_, column) => columnName(column).padEnd(4));
+      return [...text, `${" ".repeat(width)} ${letters.join("")}`.trimEnd()].join("\n");
+    },
+  };
 }

@@ -98,7 +98,6 @@ export function keyOfSets(size: number, first: CellSet, second: CellSet): number
   return `${first.join()}|${second.join()}`;
 }
 
-/** The way back from a key that is a number. */
 export function setsOfKey(size: number, key: number): ByPlayer<CellSet> {
   const scale = 2 ** size;
   return [[key % scale], [Math.floor(key / scale)]];

@@ -1,6 +1,12 @@
 import type { CellSet } from "./cell-set.ts";
 
-/** Where each cell goes: `cellOfCell[c]` is the image of cell c. */
+/** The sides of a rectangle, in cells. */
+export interface Sides {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** The image of each cell: `cellOfCell[c]` is that of cell c. */
 export type CellMap = readonly number[];
 
 type Turn = (row: number, column: number, rows: number, columns: number) => readonly [number, number];
@@ -12,10 +18,7 @@ const OF_THE_RECTANGLE: readonly Turn[] = [
   (row, column, rows, columns) => [rows - 1 - row, columns - 1 - column],
 ];
 
-/**
- * The four symmetries of a grid whose cells are numbered row by row, in this order: identity, left and right, up and
- * down, half turn.
- */
+/** The four symmetries of a grid: identity, left and right, up and down, half turn. Cells are numbered row by row. */
 export function rectangleMaps(rows: number, columns: number): readonly CellMap[] {
   return OF_THE_RECTANGLE.map((turn) =>
     Array.from({ length: rows * columns }, (_, cell) => {
@@ -25,9 +28,7 @@ export function rectangleMaps(rows: number, columns: number): readonly CellMap[]
   );
 }
 
-/**
- * All the symmetries of a grid: the four of a rectangle, and when it is a square also these after a diagonal mirror.
- */
+/** All symmetries of a grid: those of a rectangle, and for a square also after a diagonal mirror. */
 export function gridMaps(rows: number, columns: number): readonly CellMap[] {
   const maps = rectangleMaps(rows, columns);
   if (rows !== columns) return maps;
@@ -45,4 +46,9 @@ export function imageOfCells(set: CellSet, cellOfCell: CellMap): CellSet {
     }
   }
   return words;
+}
+
+/** The same for a set of one bit per cell. */
+export function imageOfBits(bits: number, cellOfCell: CellMap): number {
+  return cellOfCell.reduce((image, target, cell) => image | (((bits >>> cell) & 1) << target), 0);
 }

@@ -1,28 +1,19 @@
-import { type Fault, type Parsed, parsed, refused } from "../../base/error.ts";
+import { type Fault, type Parsed, refused } from "../../base/error.ts";
 import type { Text } from "../../base/text.ts";
 import type { ByPlayer, Player } from "../../game/game.ts";
 import * as texts from "../texts.ts";
-import { type CellSet, hasCell } from "./cell-set.ts";
+import { type CellSet, hasCell, setOfCells } from "./cell-set.ts";
 
-/** How a board of cells is written on one line: rows from the top, `/` between them, one character per cell. */
+/** A board of cells on one line: rows from the top, `/` between them, one character per cell. */
 export interface GridFormat {
   readonly rows: number;
-  /** The cells of every row, or of each one from the top. */
+  /** Number of cells of every row, or of each one from the top. */
   readonly columns: number | readonly number[];
-  /** What may stand in a cell; the first is the empty cell. Upper and lower case are the same. */
+  /** The signs of a cell, of which the first is the empty one. Upper and lower case are the same. */
   readonly symbols: string;
 }
 
-/** What a grid says: the index in `symbols` of each cell, row by row, and the player to move where that is written. */
-export interface GridContent {
-  readonly cells: readonly number[];
-  readonly turn: Player | undefined;
-}
-
-/**
- * The index in `symbols` of a cell where each player may have a man: 0 for nobody's, 1 for player 0's, 2 for player
- * 1's.
- */
+/** The index in `symbols` of a cell that may have a man of a player: 0 if empty, 1 for player 0's, 2 for player 1's. */
 export function symbolOf(menOfPlayer: ByPlayer<CellSet>, cell: number): number {
   return hasCell(menOfPlayer[0], cell) ? 1 : hasCell(menOfPlayer[1], cell) ? 2 : 0;
 }
@@ -40,8 +31,15 @@ function widthOfRow({ columns }: GridFormat, row: number): number {
   return typeof columns === "number" ? columns : (columns[row] ?? 0);
 }
 
-/** Reads a grid and says everything that is wrong with it: rows too many, rows too long, characters unknown. */
-export function readGrid(text: string, format: GridFormat): Parsed<GridContent> {
+/**
+ * Reads a grid, with all its faults. `finish` makes a position of the index in `symbols` of each cell, row by row, and
+ * the player to move, where given.
+ */
+export function readGrid<Position>(
+  text: string,
+  format: GridFormat,
+  finish: (cells: readonly number[], turn: Player | undefined) => Parsed<Position>,
+): Parsed<Position> {
   const { rows, symbols } = format;
   const offset = text.length - text.trimStart().length;
   const [board = "", ...words] = text.trim().split(/\s+/);
@@ -51,14 +49,8 @@ export function readGrid(text: string, format: GridFormat): Parsed<GridContent> 
   };
   const lines = board.split("/");
   if (lines.length !== rows) {
-    fault(
-      0,
-      texts.wrongRowCount(
-        rows,
-        writeGrid(format, () => 0),
-        lines.length,
-      ),
-    );
+    const empty = writeGrid(format, () => 0);
+    fault(0, texts.wrongRowCount(rows, empty, lines.length));
   }
   const cells: number[] = [];
   let column = 0;
@@ -77,10 +69,15 @@ export function readGrid(text: string, format: GridFormat): Parsed<GridContent> 
     fault(board.length + 1, texts.notATurn(words.join(" ")));
   }
   if (faults.length > 0) return refused(faults);
-  return parsed({ cells, turn: turn === undefined ? undefined : (Number(turn) as Player) });
+  return finish(cells, turn === undefined ? undefined : (Number(turn) as Player));
 }
 
-/** The cells in which this symbol stands. */
+/** The men of each player, by the signs 1 and 2 of the cells. */
+export function menOfCells(cells: readonly number[]): ByPlayer<CellSet> {
+  return [setOfCells(cells.length, cellsWith(cells, 1)), setOfCells(cells.length, cellsWith(cells, 2))];
+}
+
+/** The cells that have this symbol. */
 export function cellsWith(cells: readonly number[], symbol: number): readonly number[] {
   return cells.flatMap((found, cell) => (found === symbol ? [cell] : []));
 }

@@ -1,17 +1,14 @@
-/**
- * Every straight line of `length` cells on a grid whose cells are numbered row by row from 0, in all four directions.
- */
+const DIRECTIONS = [
+  [0, 1],
+  [1, 0],
+  [1, 1],
+  [1, -1],
+];
+
+/** Every straight line of `length` cells on a grid, in all four directions; cells are numbered row by row. */
 export function gridLines(rows: number, columns: number, length: number): readonly (readonly number[])[] {
   const lines: number[][] = [];
-  const directions =
-    length === 1
-      ? [[0, 1]]
-      : [
-          [0, 1],
-          [1, 0],
-          [1, 1],
-          [1, -1],
-        ]; // one cell alone is one line, not four
+  const directions = length === 1 ? DIRECTIONS.slice(0, 1) : DIRECTIONS; // one cell alone is one line, not four
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       for (const [down, right] of directions) {
@@ -25,6 +22,11 @@ export function gridLines(rows: number, columns: number, length: number): readon
   return lines;
 }
 
+/** The same lines on a small board, as sets of one bit per cell. */
+export function lineBits(rows: number, columns: number, length: number): readonly number[] {
+  return gridLines(rows, columns, length).map((line) => line.reduce((bits, cell) => bits | (1 << cell), 0));
+}
+
 /** The first line whose cells are all alike and not empty; an empty cell is 0. */
 export function filledLine(
   lines: readonly (readonly number[])[],
@@ -34,9 +36,9 @@ export function filledLine(
 }
 
 /**
- * Whether a grid can be filled by turns without a line. For three and more in a row it can: with rows like XXOO… or
- * XOOX…, each the opposite of the one below, no three in any direction are alike, and X has as many cells as O or one
- * more. Two of the four cells of a square are always in line, so two in a row leave a draw on a strip only.
+ * True if a grid can be filled in turn without a line. For three or more in a row it can: with rows like XXOO… or
+ * XOOX…, each the opposite of the one below, no three are alike, and X has as many cells as O or one more. Two of the
+ * four cells of a square are always in line, so two in a row leave a draw on a strip only.
  */
 export function drawExists(rows: number, columns: number, length: number): boolean {
   return length >= 3 || (length === 2 && Math.min(rows, columns) === 1);

@@ -1,7 +1,4 @@
-/**
- * Squares named as in chess, for games whose men move: columns a, b, c … z, aa, ab … from the left, rows 1, 2, 3 … from
- * the bottom.
- */
+/** Squares named as in chess: columns a, b, c … z, aa, ab … from the left, rows 1, 2, 3 … from the bottom. */
 export function squareName(cell: number, rows: number, columns: number): string {
   return `${columnName(cell % columns)}${rows - Math.floor(cell / columns)}`;
 }

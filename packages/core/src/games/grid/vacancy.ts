@@ -1,7 +1,9 @@
 import { type Fault, parsed, refused } from "../../base/error.ts";
+import { facts } from "../../game/facts.ts";
 import { opponent, type Player, type Rules } from "../../game/game.ts";
-import type { Notation, PointLattice, Symmetry } from "../../game/members.ts";
+import type { FullGame, Notation, PointLattice } from "../../game/members.ts";
 import * as texts from "../texts.ts";
+import { type CellMap, imageOfBits } from "./grid-symmetry.ts";
 import { cellsWith, type GridFormat, readGrid, writeGrid } from "./grid-text.ts";
 
 /**
@@ -20,21 +22,40 @@ export type Move = number;
 export interface VacancyBoard {
   /** A name of one character per point. */
   readonly names: string;
+  readonly points: PointLattice["points"];
+  /** Numbers of points in the rows of a written position. */
+  readonly widths: readonly number[];
   /** The points that a line joins to each point. */
   readonly neighboursOfPoint: readonly (readonly number[])[];
-  /** What stands on each point at the start: 0 empty, 1 a man of player 0, 2 of player 1. */
+  /** The men on the points at the start: 0 empty, 1 a man of player 0, 2 of player 1. */
   readonly start: readonly number[];
-  /** Whether the man on this point may enter the empty one, which a line joins to it. */
-  mayEnter(position: Position, from: number): boolean;
+  /** True if the man on this point, which a line joins to the empty one, may enter that. All may by default. */
+  mayEnter?(position: Position, from: number): boolean;
+  /** Symmetries: `pointOfPoint[p]` is the image of point p. The first is the identity. */
+  readonly maps: readonly CellMap[];
+  /** The board, given the sign on each point. */
+  draw(signs: readonly string[]): readonly string[];
 }
 
-/** The board as it is drawn, its points at these places. */
-export function vacancyLattice(board: VacancyBoard, points: PointLattice["points"]): PointLattice {
-  const lines = board.neighboursOfPoint.flatMap((neighbours, point) =>
+export function vacancyGame(board: VacancyBoard): FullGame<Position, Move> {
+  const { names, points, neighboursOfPoint, maps, draw } = board;
+  const lines = neighboursOfPoint.flatMap((neighbours, point) =>
     neighbours.filter((other) => other > point).map((other) => [point, other] as const),
   );
-  return { points, lines };
+  return {
+    ...rules(board),
+    facts: facts({ impartial: false, acyclic: false, canDraw: true }),
+    notation: notation(board),
+    board: {
+      lattice: { points, lines },
+      pieces: "discs",
+      draw: (position) => draw(Array.from(names, (_, point) => SYMBOLS[manAt(position, point)])).join("\n"),
+    },
+    symmetry: { images: (position) => maps.map((pointOfPoint) => image(position, pointOfPoint)) },
+  };
 }
+
+const SYMBOLS = ".XO";
 
 function turnOf(position: Position): Player {
   return (position & 1) === 0 ? 0 : 1;
@@ -44,7 +65,7 @@ export function emptyPoint(position: Position): number {
   return (position >>> 1) & 15;
 }
 
-/** What stands on a point: 0 nothing, 1 a man of player 0, 2 of player 1. */
+/** The man on a point: 0 none, 1 of player 0, 2 of player 1. */
 export function manAt(position: Position, point: number): number {
   if (point === emptyPoint(position)) return 0;
   return ((position >>> (5 + point)) & 1) === 1 ? 1 : 2;
@@ -54,13 +75,12 @@ function pack(menOf0: number, empty: number, turn: Player): Position {
   return (menOf0 << 5) | (empty << 1) | turn;
 }
 
-/** The position in which these men (0 nothing, 1 player 0, 2 player 1) stand on the points. */
 function positionOf(men: readonly number[], turn: Player): Position {
   const menOf0 = cellsWith(men, 1).reduce((bits, point) => bits | (1 << point), 0);
   return pack(menOf0, men.indexOf(0), turn);
 }
 
-export function vacancyRules({ neighboursOfPoint, start, mayEnter }: VacancyBoard): Rules<Position, Move> {
+function rules({ neighboursOfPoint, start, mayEnter = () => true }: VacancyBoard): Rules<Position, Move> {
   const moves = (position: Position): readonly Move[] => {
     const own = turnOf(position) + 1;
     return neighboursOfPoint[emptyPoint(position)].filter(
@@ -83,33 +103,24 @@ export function vacancyRules({ neighboursOfPoint, start, mayEnter }: VacancyBoar
 }
 
 /** Moves are the two points, `a-c`; a position is the points in rows and the player to move. */
-export function vacancyNotation({ names, start }: VacancyBoard, widths: readonly number[]): Notation<Position, Move> {
-  const format: GridFormat = { rows: widths.length, columns: widths, symbols: ".XO" };
+function notation({ names, start, widths }: VacancyBoard): Notation<Position, Move> {
+  const format: GridFormat = { rows: widths.length, columns: widths, symbols: SYMBOLS };
   return {
     writeMove: (from, position) => `${names[from]}-${names[emptyPoint(position)]}`,
     writePosition: (position) => writeGrid(format, (point) => manAt(position, point), turnOf(position)),
-    readPosition(text) {
-      const grid = readGrid(text, format);
-      if (!grid.ok) return grid;
-      const { cells, turn = 0 } = grid.value;
-      const faults = [".", "X", "O"].flatMap((sign, symbol): Fault[] => {
-        const [found, expected] = [cellsWith(cells, symbol).length, cellsWith(start, symbol).length];
-        if (found === expected) return [];
-        return [{ text: texts.wrongMenCount(expected, symbol === 0 ? undefined : sign, found) }];
-      });
-      return faults.length > 0 ? refused(faults) : parsed(positionOf(cells, turn));
-    },
+    readPosition: (text) =>
+      readGrid(text, format, (cells, turn = 0) => {
+        const faults = [...SYMBOLS].flatMap((sign, symbol): Fault[] => {
+          const [found, expected] = [cellsWith(cells, symbol).length, cellsWith(start, symbol).length];
+          if (found === expected) return [];
+          return [{ text: texts.wrongMenCount(expected, symbol === 0 ? undefined : sign, found) }];
+        });
+        return faults.length > 0 ? refused(faults) : parsed(positionOf(cells, turn));
+      }),
   };
 }
 
-/** The images under maps of the points: `pointOfPoint[p]` is where point p goes. The first map is the identity. */
-export function vacancySymmetry(maps: readonly (readonly number[])[]): Symmetry<Position> {
-  const image = (position: Position, pointOfPoint: readonly number[]): Position => {
-    let menOf0 = 0;
-    for (let point = 0; point < pointOfPoint.length; point++) {
-      if (manAt(position, point) === 1) menOf0 |= 1 << pointOfPoint[point];
-    }
-    return pack(menOf0, pointOfPoint[emptyPoint(position)], turnOf(position));
-  };
-  return { images: (position) => maps.map((pointOfPoint) => image(position, pointOfPoint)) };
+function image(position: Position, pointOfPoint: CellMap): Position {
+  const menOf0 = imageOfBits(position >>> 5, pointOfPoint);
+  return pack(menOf0, pointOfPoint[emptyPoint(position)], turnOf(position));
 }

@@ -1,6 +1,7 @@
 import { sameText, text } from "../../base/text.ts";
 import { GRUNDYS_GAME, heapGame } from "../../impartial/index.ts";
 import { catalogueFamily } from "../family.ts";
+import { integer } from "../option-specs.ts";
 
 /** Grundy's game, as the catalogue has it. */
 export const grundy = catalogueFamily({
@@ -14,13 +15,7 @@ export const grundy = catalogueFamily({
   ),
   reference: "P. M. Grundy, Mathematics and games (1939); Winning Ways, chapter 4; OEIS A002188",
   options: {
-    heap: {
-      kind: "integer",
-      default: 12,
-      min: 1,
-      max: 1_000_000,
-      summary: text("tokens in the first heap", "jetons du premier tas"),
-    },
+    heap: integer({ default: 12, min: 1, max: 1_000_000 }, text("tokens in the first heap", "jetons du premier tas")),
   },
   showing: {
     kind: "cutting",

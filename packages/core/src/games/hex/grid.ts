@@ -1,33 +1,6 @@
 import type { Player } from "../../game/game.ts";
 import { type CellSet, cellsOf, hasCell } from "../grid/cell-set.ts";
 
-/**
- * The rhombus of hexagons. Every row is shifted half a cell to the right of the one above, so that a cell touches six
- * others:
- *
- *      . A B          (r−1, c)  (r−1, c+1)
- *       C * D         (r, c−1)  (r, c+1)
- *        E F .        (r+1, c−1)  (r+1, c)
- */
-export interface Grid {
-  readonly neighboursOfCell: readonly (readonly number[])[];
-  /**
-   * Whether a cell lies on the side where a player begins (top or left), or on the one where they end (bottom or
-   * right).
-   */
-  isFirstSide(player: Player, cell: number): boolean;
-  isLastSide(player: Player, cell: number): boolean;
-  /**
-   * Whether the chain of stones to which this one belongs joins the two sides of the player. Cost: the length of the
-   * chain.
-   */
-  joinsThrough(stones: CellSet, player: Player, cell: number): boolean;
-  /** The shortest chain of these stones from one side of the player to the other, stone by stone. */
-  chainOf(stones: CellSet, player: Player): readonly number[] | undefined;
-  /** Whether any chain of these stones joins the two sides of the player. */
-  joins(stones: CellSet, player: Player): boolean;
-}
-
 const TOUCHING = [
   [-1, 0],
   [-1, 1],
@@ -37,7 +10,15 @@ const TOUCHING = [
   [1, 0],
 ] as const;
 
-export function makeGrid(size: number): Grid {
+/**
+ * The rhombus of hexagons. Every row is shifted half a cell to the right of the one above, so that a cell touches six
+ * others:
+ *
+ *      . A B          (r−1, c)  (r−1, c+1)
+ *       C * D         (r, c−1)  (r, c+1)
+ *        E F .        (r+1, c−1)  (r+1, c)
+ */
+export function makeGrid(size: number) {
   const neighboursOfCell = Array.from({ length: size * size }, (_, cell) =>
     TOUCHING.flatMap(([down, right]) => {
       const row = Math.floor(cell / size) + down;
@@ -45,10 +26,12 @@ export function makeGrid(size: number): Grid {
       return row >= 0 && row < size && column >= 0 && column < size ? [row * size + column] : [];
     }),
   );
+  /** A player begins at the top or left, and ends at the bottom or right. */
   const along = (player: Player, cell: number): number => (player === 0 ? Math.floor(cell / size) : cell % size);
   const isFirstSide = (player: Player, cell: number): boolean => along(player, cell) === 0;
   const isLastSide = (player: Player, cell: number): boolean => along(player, cell) === size - 1;
 
+  /** True if the chain that has this stone joins the two sides of the player. Cost: the length of the chain. */
   const joinsThrough = (stones: CellSet, player: Player, cell: number): boolean => {
     const chain = [cell];
     const seen = new Uint8Array(size * size);
@@ -67,9 +50,7 @@ export function makeGrid(size: number): Grid {
     }
     return false;
   };
-  const joins = (stones: CellSet, player: Player): boolean =>
-    cellsOf(stones).some((cell) => isFirstSide(player, cell) && joinsThrough(stones, player, cell));
-
+  /** The shortest chain of these stones from one side of the player to the other, stone by stone. */
   const chainOf = (stones: CellSet, player: Player): readonly number[] | undefined => {
     const reached = new Map<number, number | undefined>(); // each cell with the one before it
     for (const cell of cellsOf(stones)) if (isFirstSide(player, cell)) reached.set(cell, undefined);
@@ -81,6 +62,7 @@ export function makeGrid(size: number): Grid {
     }
     return undefined;
   };
+  const joins = (stones: CellSet, player: Player): boolean => chainOf(stones, player) !== undefined;
   return { neighboursOfCell, isFirstSide, isLastSide, joinsThrough, chainOf, joins };
 }
 

@@ -2,10 +2,9 @@ import { sameText, text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { type Resources, titled } from "../../game/members.ts";
 import { catalogueFamily } from "../family.ts";
-import { sizeOption } from "../grid/side-options.ts";
-import { distance } from "./heuristics.ts";
-import { board, notation } from "./notation.ts";
-import { levels, rules, symmetry } from "./rules.ts";
+import { integer } from "../option-specs.ts";
+import * as sharedTexts from "../texts.ts";
+import { board, distance, levels, notation, rules, symmetry } from "./rules.ts";
 
 /** Hex, as the catalogue has it. */
 export const hex = catalogueFamily({
@@ -17,7 +16,7 @@ export const hex = catalogueFamily({
   ),
   reference: "Piet Hein 1942, John Nash 1948; Berge, L'art subtil du Hex (1977)",
   options: {
-    size: sizeOption({ default: 4, min: 1, max: 14 }),
+    size: integer({ default: 4, min: 1, max: 14 }, sharedTexts.SIDE),
   },
   showing: {
     kind: "covering",
@@ -47,7 +46,7 @@ export const hex = catalogueFamily({
       board: board(options),
       symmetry: symmetry(options),
       levels: levels(options),
-      expert: async (resources: Resources) => (await import("./prover/expert.ts")).hexExpert(options, resources),
+      expert: async (resources: Resources) => (await import("./prover/prover.ts")).hexExpert(options, resources),
       heuristics: { distance: titled(text("distance", "distance"), distance(options, game)) },
     };
   },

@@ -1,9 +1,9 @@
 import { sameText, text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { catalogueFamily } from "../family.ts";
-import { columnsOption, rowsOption } from "../grid/side-options.ts";
-import { board, notation } from "./notation.ts";
-import { rules, symmetry } from "./rules.ts";
+import { integer } from "../option-specs.ts";
+import * as sharedTexts from "../texts.ts";
+import { board, notation, rules, symmetry } from "./rules.ts";
 
 /** Hexapawn, as the catalogue has it. */
 export const hexapawn = catalogueFamily({
@@ -17,8 +17,8 @@ export const hexapawn = catalogueFamily({
   ),
   reference: "Martin Gardner, Mathematical Games, Scientific American, March 1962",
   options: {
-    rows: rowsOption({ default: 3, min: 2, max: 8 }),
-    columns: columnsOption({ default: 3, min: 1, max: 8 }),
+    rows: integer({ default: 3, min: 2, max: 8 }, sharedTexts.ROWS),
+    columns: integer({ default: 3, min: 1, max: 8 }, sharedTexts.COLUMNS),
   },
   showing: {
     kind: "moving",

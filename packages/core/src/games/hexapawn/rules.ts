@@ -1,8 +1,11 @@
+import { type Fault, parsed, refused } from "../../base/error.ts";
+import { type Text, text } from "../../base/text.ts";
 import { type ByPlayer, opponent, type Player, type Result, type Rules } from "../../game/game.ts";
-import type { Symmetry } from "../../game/members.ts";
+import type { Board, Notation, Symmetry } from "../../game/members.ts";
 import {
   type CellSet,
   cellsOf,
+  countCells,
   countCommon,
   hasCell,
   keyOfSetsAndTurn,
@@ -10,12 +13,11 @@ import {
   withCell,
   withoutCell,
 } from "../grid/cell-set.ts";
-import { imageOfCells, rectangleMaps } from "../grid/grid-symmetry.ts";
+import { imageOfCells, rectangleMaps, type Sides } from "../grid/grid-symmetry.ts";
+import { type GridFormat, menOfCells, readGrid, symbolOf, writeGrid } from "../grid/grid-text.ts";
+import { drawSquares, squareName } from "../grid/squares.ts";
 
-export interface Options {
-  readonly rows: number;
-  readonly columns: number;
-}
+export type Options = Sides;
 
 export interface Position {
   /** The pawns of each player, on cells numbered row by row from the top left. Player 0 moves up, player 1 down. */
@@ -26,7 +28,6 @@ export interface Position {
 export interface Move {
   readonly from: number;
   readonly to: number;
-  /** Whether the pawn steps aside to take one. */
   readonly captures: boolean;
 }
 
@@ -38,7 +39,7 @@ export function rules(options: Options): Rules<Position, Move> {
 
   const hasArrived = ({ pawns }: Position, player: Player): boolean => countCommon(pawns[player], far[player]) > 0;
 
-  /** The first `most` legal moves: one is enough to know that a player is not stuck. */
+  /** The first `most` legal moves: one is enough to show that a player is not stuck. */
   const legalMoves = (position: Position, most: number): readonly Move[] => {
     const { pawns, turn } = position;
     const legal: Move[] = [];
@@ -73,15 +74,15 @@ export function rules(options: Options): Rules<Position, Move> {
 }
 
 /** The row that a player wants to reach, where the pawns of the other start. */
-export function farRow({ rows, columns }: Options, player: Player): CellSet {
-  const row = player === 0 ? 0 : rows - 1;
+function farRow({ rows, columns }: Options, player: Player): CellSet {
+  const first = player === 0 ? 0 : (rows - 1) * columns;
   return setOfCells(
     rows * columns,
-    Array.from({ length: columns }, (_, column) => row * columns + column),
+    Array.from({ length: columns }, (_, column) => first + column),
   );
 }
 
-/** What a pawn of this player might do from each cell: straight ahead, then the two captures. */
+/** Moves of a pawn from each cell: straight ahead, then the two captures. */
 function movesByCell({ rows, columns }: Options, player: Player): readonly (readonly Move[])[] {
   const forward = player === 0 ? -1 : 1;
   return Array.from({ length: rows * columns }, (_, from) =>
@@ -104,3 +105,61 @@ export function symmetry({ rows, columns }: Options): Symmetry<Position> {
     },
   };
 }
+
+const SYMBOLS = ".^v";
+
+/** Moves are `a1-a2`, or `a1xb2` for a capture, as in chess; a position is `vvv/.../^^^ 0`, the player to move last. */
+export function notation(options: Options): Notation<Position, Move> {
+  const { rows, columns } = options;
+  const format: GridFormat = { rows, columns, symbols: SYMBOLS };
+  const square = (cell: number): string => squareName(cell, rows, columns);
+  return {
+    writeMove: ({ from, to, captures }) => `${square(from)}${captures ? "x" : "-"}${square(to)}`,
+    writePosition: (position) => writeGrid(format, (cell) => symbolOf(position.pawns, cell), position.turn),
+    readPosition: (text) =>
+      readGrid(text, format, (cells, turn = 0) => {
+        const position: Position = { pawns: menOfCells(cells), turn };
+        const faults = whyImpossible(position, options);
+        return faults.length > 0 ? refused(faults) : parsed(position);
+      }),
+  };
+}
+
+function whyImpossible({ pawns, turn }: Position, options: Options): Fault[] {
+  const { columns } = options;
+  const faults = ([0, 1] as const).flatMap((player): Fault[] => {
+    const number = countCells(pawns[player]);
+    return number > columns ? [{ text: tooManyPawns(player, number, SYMBOLS[player + 1], columns) }] : [];
+  });
+  const [ofOther, own] = [opponent(turn), turn].map((player) => countCommon(pawns[player], farRow(options, player)));
+  if (own + ofOther > 1) return [...faults, { text: twoArrived() }];
+  return own === 1 ? [...faults, { text: movedLast(turn) }] : faults;
+}
+
+export function board({ rows, columns }: Options): Board<Position> {
+  return {
+    draw: (position) => drawSquares(rows, columns, (cell) => SYMBOLS[symbolOf(position.pawns, cell)]),
+    marks: [SYMBOLS[1], SYMBOLS[2]],
+    pieces: "pawns",
+  };
+}
+
+const tooManyPawns = (player: Player, pawns: number, sign: string, max: number): Text =>
+  text(
+    `player ${player} has ${pawns} pawns "${sign}", but each player starts with ${max}`,
+    `le joueur ${player} a ${pawns} pions "${sign}", mais chacun commence avec ${max}`,
+  );
+
+const twoArrived = (): Text =>
+  text(
+    "more than one pawn has reached the far row: the play stops at the first",
+    "plus d'un pion a atteint la dernière ligne : la partie s'arrête au premier",
+  );
+
+const movedLast = (player: Player): Text =>
+  text(
+    `player ${player} has reached the far row and so has moved last: ` +
+      `the turn after the board should be ${opponent(player)}`,
+    `le joueur ${player} a atteint la dernière ligne, il a donc joué en dernier : ` +
+      `le trait après le plateau devrait être ${opponent(player)}`,
+  );

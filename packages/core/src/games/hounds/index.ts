@@ -1,8 +1,7 @@
 import { text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { catalogueFamily } from "../family.ts";
-import { board, notation } from "./notation.ts";
-import { rules, symmetry } from "./rules.ts";
+import { board, notation, rules, symmetry } from "./rules.ts";
 
 /** Hare and hounds, as the catalogue has it. */
 export const hounds = catalogueFamily({

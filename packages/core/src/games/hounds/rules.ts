@@ -1,5 +1,8 @@
+import { type Fault, parsed, refused } from "../../base/error.ts";
+import { type Text, text } from "../../base/text.ts";
 import { opponent, type Player, type Rules } from "../../game/game.ts";
-import type { Symmetry } from "../../game/members.ts";
+import type { Board, Notation, Symmetry } from "../../game/members.ts";
+import { cellsWith, type GridFormat, readGrid, writeGrid } from "../grid/grid-text.ts";
 
 /**
  * Eleven points. The middle one is joined to all eight around it.
@@ -10,27 +13,18 @@ import type { Symmetry } from "../../game/members.ts";
  *       \ | / | \ | /        \ | / | \ | /
  *         g - h - i            7 - 8 - 9
  */
-export const NAMES = "LabcdefghiR";
+const NAMES = "LabcdefghiR";
 
-/** Where the points lie, from the left and from the top. */
-export const PLACES: readonly (readonly [x: number, y: number])[] = [
+/** The places of the points, from the left and from the top. */
+const PLACES: readonly (readonly [x: number, y: number])[] = [
   [0, 1],
-  [1, 0],
-  [2, 0],
-  [3, 0],
-  [1, 1],
-  [2, 1],
-  [3, 1],
-  [1, 2],
-  [2, 2],
-  [3, 2],
+  ...[0, 1, 2].flatMap((y) => [1, 2, 3].map((x) => [x, y] as const)),
   [4, 1],
 ];
 
 const LINES = ["La Ld Lg Rc Rf Ri", "ab bc de ef gh hi", "ad dg be eh cf fi", "ae ce ge ie"];
 
-/** Pairs of points that are joined. */
-export const JOINED: readonly (readonly [number, number])[] = LINES.flatMap((line) =>
+const JOINED: readonly (readonly [number, number])[] = LINES.flatMap((line) =>
   line.split(" ").map(([one, other]) => [NAMES.indexOf(one), NAMES.indexOf(other)] as const),
 );
 
@@ -39,7 +33,6 @@ const neighboursOfPoint = Array.from(NAMES, (_, point) =>
 );
 
 export interface Position {
-  /** The points of the three hounds, in order. */
   readonly hounds: readonly number[];
   readonly hare: number;
   readonly turn: Player;
@@ -61,7 +54,7 @@ function movesOf({ hounds, hare, turn }: Position): Move[] {
 
 /**
  * Hare and hounds: a hound moves along a line, never to the left; then the hare, in any direction. The hounds, player
- * 0, win when the hare cannot move; hounds who cannot move have lost, and what never ends is the hare's.
+ * 0, win when the hare cannot move; hounds who cannot move lose, and an endless play is the hare's.
  */
 export const rules: Rules<Position, Move> = {
   start: { hounds: [0, 1, 7], hare: 10, turn: 0 },
@@ -79,14 +72,49 @@ export const rules: Rules<Position, Move> = {
 
 const MIRROR = [0, 7, 8, 9, 4, 5, 6, 1, 2, 3, 10];
 
-/** Up and down. */
 export const symmetry: Symmetry<Position> = {
-  images: (position) => [
-    position,
-    {
-      hounds: position.hounds.map((point) => MIRROR[point]).sort((a, b) => a - b),
-      hare: MIRROR[position.hare],
-      turn: position.turn,
-    },
-  ],
+  images(position) {
+    const hounds = position.hounds.map((point) => MIRROR[point]).sort((a, b) => a - b);
+    return [position, { ...position, hounds, hare: MIRROR[position.hare] }];
+  },
 };
+
+const SYMBOLS = ".XO";
+const FORMAT: GridFormat = { rows: 5, columns: [1, 3, 3, 3, 1], symbols: SYMBOLS };
+
+const signAt = ({ hounds, hare }: Position, point: number): number =>
+  hounds.includes(point) ? 1 : hare === point ? 2 : 0;
+
+/** Moves are two points, `a-b`. A position is left point, three rows, right point and turn: `X/X../.../X../O 0`. */
+export const notation: Notation<Position, Move> = {
+  writeMove: ({ from, to }) => `${NAMES[from]}-${NAMES[to]}`,
+  writePosition: (position) => writeGrid(FORMAT, (point) => signAt(position, point), position.turn),
+  readPosition: (text) =>
+    readGrid(text, FORMAT, (cells, turn = 0) => {
+      const [hounds, hares] = [cellsWith(cells, 1), cellsWith(cells, 2)];
+      const faults: Fault[] = [];
+      if (hounds.length !== 3) faults.push({ text: threeHounds(hounds.length) });
+      if (hares.length !== 1) faults.push({ text: oneHare(hares.length) });
+      return faults.length > 0 ? refused(faults) : parsed({ hounds, hare: hares[0], turn });
+    }),
+};
+
+export const board: Board<Position> = {
+  lattice: { points: PLACES, lines: JOINED },
+  draw(position) {
+    const [L, a, b, c, d, e, f, g, h, i, R] = Array.from(NAMES, (_, point) => SYMBOLS[signAt(position, point)]);
+    return [
+      `    ${a} - ${b} - ${c}            a - b - c`,
+      "  / | \\ | / | \\",
+      `${L} - ${d} - ${e} - ${f} - ${R}    L - d - e - f - R`,
+      "  \\ | / | \\ | /",
+      `    ${g} - ${h} - ${i}            g - h - i`,
+    ].join("\n");
+  },
+};
+
+const threeHounds = (given: number): Text =>
+  text(`there should be three hounds (X), not ${given}`, `il devrait y avoir trois chiens (X), non ${given}`);
+
+const oneHare = (given: number): Text =>
+  text(`there should be one hare (O), not ${given}`, `il devrait y avoir un lièvre (O), non ${given}`);

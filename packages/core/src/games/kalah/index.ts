@@ -2,8 +2,8 @@ import { sameText, text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { titled } from "../../game/members.ts";
 import { catalogueFamily } from "../family.ts";
-import { board, notation } from "./notation.ts";
-import { rules, scores, seedsAhead } from "./rules.ts";
+import { choice, integer } from "../option-specs.ts";
+import { board, notation, rules, scores, seedsAhead } from "./rules.ts";
 
 /** Kalah, as the catalogue has it. */
 export const kalah = catalogueFamily({
@@ -19,23 +19,18 @@ export const kalah = catalogueFamily({
   ),
   reference: "W. J. Champion (1940); G. Irving, J. Donkers and J. Uiterwijk, Solving Kalah, ICGA Journal 23 (2000)",
   options: {
-    pits: { kind: "integer", default: 6, min: 1, max: 8, summary: text("pits on each side", "trous de chaque côté") },
-    seeds: {
-      kind: "integer",
-      default: 4,
-      min: 1,
-      max: 8,
-      summary: text("seeds in each pit at the start", "graines dans chaque trou au début"),
-    },
-    "empty-capture": {
-      kind: "choice",
-      default: "yes",
-      values: ["yes", "no"],
-      summary: text(
+    pits: integer({ default: 6, min: 1, max: 8 }, text("pits on each side", "trous de chaque côté")),
+    seeds: integer(
+      { default: 4, min: 1, max: 8 },
+      text("seeds in each pit at the start", "graines dans chaque trou au début"),
+    ),
+    "empty-capture": choice(
+      ["yes", "no"],
+      text(
         "whether a last seed in an empty pit is banked when nothing lies opposite",
         "si une dernière graine dans un trou vide est engrangée quand il n'y a rien en face",
       ),
-    },
+    ),
   },
   showing: {
     kind: "counting",

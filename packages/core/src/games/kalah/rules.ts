@@ -1,12 +1,13 @@
+import { type Fault, parsed, refused } from "../../base/error.ts";
+import { type Text, text } from "../../base/text.ts";
 import { opponent, type Player, type Rules } from "../../game/game.ts";
-import type { Heuristic, Scores } from "../../game/members.ts";
+import type { Board, Heuristic, Notation, Scores } from "../../game/members.ts";
+import { notATurn } from "../texts.ts";
 
-/** The options, checked. */
 export interface Options {
   readonly pits: number;
-  /** In each pit at the start. */
   readonly seeds: number;
-  /** Whether a last seed in an empty pit of one's own is banked even where there is nothing opposite. */
+  /** True if a last seed in an empty pit of the player's is banked even with nothing opposite. */
   readonly emptyCapture: boolean;
 }
 
@@ -25,7 +26,7 @@ export interface Position {
 /** A pit of the player to move, from 0 at their left. */
 export type Move = number;
 
-/** What a move leads to, and how many seeds it banks for player 0, less those for player 1. */
+/** The position after a move, and the seeds it banks for player 0, less those for player 1. */
 interface Sown {
   readonly after: Position;
   readonly gain: number;
@@ -33,7 +34,7 @@ interface Sown {
 
 /**
  * Kalah: sow the seeds of a pit one by one, skipping the opponent's store. A last seed in the store moves again; one in
- * an empty pit of one's own is banked with the seeds opposite. When a side is empty the rest goes to its owner.
+ * an empty pit of the player's is banked with the seeds opposite. At the end each side goes to its owner.
  */
 export function rules(options: Options): Rules<Position, Move> {
   const { pits, seeds } = options;
@@ -50,7 +51,7 @@ export function rules(options: Options): Rules<Position, Move> {
   };
 }
 
-/** What was banked, and at the end the rest, which belongs to whose side it lies on. */
+/** The seeds that are banked, and at the end the rest, which belongs to the owner of the side. */
 export function scores(options: Options): Scores<Position, Move> {
   return {
     score: (position) => sum(sideOf(position, 0)) - sum(sideOf(position, 1)),
@@ -58,7 +59,7 @@ export function scores(options: Options): Scores<Position, Move> {
   };
 }
 
-/** The seeds that lie on one's own side may become one's own. */
+/** Seeds on a player's side may become theirs. */
 export const seedsAhead: Heuristic<Position> = (position) => sum(sideOf(position, 0)) - sum(sideOf(position, 1));
 
 const nonEmpty = (count: number, pit: number): number[] => (count > 0 ? [pit] : []);
@@ -68,7 +69,6 @@ function sideOf({ pits }: Position, player: Player): readonly number[] {
   return player === 0 ? pits.slice(0, half) : pits.slice(half);
 }
 
-/** The play is over when either side is empty. */
 function isOver(position: Position): boolean {
   return sum(sideOf(position, 0)) === 0 || sum(sideOf(position, 1)) === 0;
 }
@@ -77,10 +77,7 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
-/**
- * The way around is the own pits from the left, the own store, the other's pits, and again: as many places as there are
- * pits, and one.
- */
+/** The way around: the player's pits from the left, their store, the other's pits; one place more than pits. */
 function sow({ pits, emptyCapture }: Options, { pits: before, turn }: Position, pit: Move): Sown {
   const counts = [...before];
   const own = turn * pits; // the number of the own leftmost pit
@@ -106,3 +103,52 @@ function sow({ pits, emptyCapture }: Options, { pits: before, turn }: Position, 
   const side = turn === 0 ? 1 : -1;
   return { after: { pits: counts, turn: place === pits ? turn : opponent(turn) }, gain: side * banked };
 }
+
+/** Moves are pits, from 1 at the player's left. A position is sides, each from its left, and turn: `4,4,4/4,4,4 0`. */
+export function notation({ pits, seeds }: Options): Notation<Position, Move> {
+  return {
+    writeMove: (pit) => String(pit + 1),
+    writePosition: ({ pits: counts, turn }) => `${counts.slice(0, pits).join()}/${counts.slice(pits).join()} ${turn}`,
+    readPosition(text) {
+      const [board = "", turn = "0", ...more] = text.trim().split(/\s+/);
+      const sides = board.split("/").map((side) => side.split(","));
+      const faults: Fault[] = [];
+      if (sides.length !== 2 || sides.some(({ length }) => length !== pits)) {
+        faults.push({ text: wrongPits(pits, new Array(pits).fill(seeds).join()) });
+      }
+      const counts = sides.flat().map((count) => (/^\d{1,4}$/.test(count) ? Number(count) : Number.NaN));
+      if (counts.some(Number.isNaN)) faults.push({ text: notSeeds() });
+      const total = counts.reduce((sum, count) => sum + count, 0);
+      if (total > 2 * pits * seeds) faults.push({ text: tooManySeeds(total, 2 * pits * seeds) });
+      if (more.length > 0 || (turn !== "0" && turn !== "1")) faults.push({ text: notATurn([turn, ...more].join(" ")) });
+      if (faults.length > 0) return refused(faults);
+      return parsed({ pits: counts, turn: Number(turn) as Player });
+    },
+  };
+}
+
+/** Both sides as player 0 sees them, player 1's pits from right to left. */
+export function board({ pits }: Options): Board<Position> {
+  return {
+    draw({ pits: counts, turn }) {
+      const width = counts.reduce((most, count) => Math.max(most, String(count).length), 2);
+      const row = (side: readonly number[]): string => side.map((count) => String(count).padStart(width)).join(" ");
+      const mark = (player: Player): string => (turn === player ? ">" : " ");
+      return [`${mark(1)} 1: ${row(counts.slice(pits).reverse())}`, `${mark(0)} 0: ${row(counts.slice(0, pits))}`].join(
+        "\n",
+      );
+    },
+  };
+}
+
+const wrongPits = (pits: number, side: string): Text =>
+  text(
+    `there should be ${pits} pits on each side, as in ${side}/${side} 0`,
+    `il devrait y avoir ${pits} trous de chaque côté, comme ${side}/${side} 0`,
+  );
+
+const notSeeds = (): Text =>
+  text("a pit holds a whole number of seeds, from 0", "un trou contient un nombre entier de graines, dès 0");
+
+const tooManySeeds = (seeds: number, max: number): Text =>
+  text(`there are ${seeds} seeds, and the game has ${max}`, `il y a ${seeds} graines, et le jeu en a ${max}`);

@@ -1,6 +1,7 @@
 import { sameText, text } from "../../base/text.ts";
 import { codeGame, heapGame } from "../../impartial/index.ts";
 import { catalogueFamily } from "../family.ts";
+import { integer } from "../option-specs.ts";
 
 /** Kayles, as the catalogue has it. */
 export const kayles = catalogueFamily({
@@ -13,13 +14,7 @@ export const kayles = catalogueFamily({
   ),
   reference: "H. E. Dudeney, The Canterbury Puzzles (1907), 73; Guy and Smith (1956); OEIS A002186",
   options: {
-    pins: {
-      kind: "integer",
-      default: 10,
-      min: 1,
-      max: 1_000_000,
-      summary: text("pins in the row", "quilles de la rangée"),
-    },
+    pins: integer({ default: 10, min: 1, max: 1_000_000 }, text("pins in the row", "quilles de la rangée")),
   },
   showing: {
     kind: "cutting",

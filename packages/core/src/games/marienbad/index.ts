@@ -4,8 +4,8 @@ import { opponent } from "../../game/game.ts";
 import type { FullGame } from "../../game/members.ts";
 import { NIM } from "../../impartial/index.ts";
 import { catalogueFamily } from "../family.ts";
-import { board, notation } from "./notation.ts";
-import { type Move, type Position, rules } from "./rules.ts";
+import { choice, integers } from "../option-specs.ts";
+import { board, type Move, notation, type Position, rules } from "./rules.ts";
 
 /** The game of the film, after which the project is named. */
 export const marienbad = catalogueFamily({
@@ -18,20 +18,14 @@ export const marienbad = catalogueFamily({
   reference:
     "Resnais, L'année dernière à Marienbad, 1961; Bouton, Nim, a game with a complete mathematical theory, 1901",
   options: {
-    rows: {
-      kind: "integers",
-      default: [1, 3, 5, 7],
-      min: 0,
-      max: 1_000_000,
-      most: 20,
-      summary: text("sticks in each row", "bâtonnets dans chaque rangée"),
-    },
-    last: {
-      kind: "choice",
-      default: "loses",
-      values: ["loses", "wins"],
-      summary: text("whether the last stick loses or wins", "si le dernier bâtonnet perd ou gagne"),
-    },
+    rows: integers(
+      { default: [1, 3, 5, 7], min: 0, max: 1_000_000, most: 20 },
+      text("sticks in each row", "bâtonnets dans chaque rangée"),
+    ),
+    last: choice(
+      ["loses", "wins"],
+      text("whether the last stick loses or wins", "si le dernier bâtonnet perd ou gagne"),
+    ),
   },
   showing: {
     kind: "heaps",
@@ -52,21 +46,18 @@ export const marienbad = catalogueFamily({
       "On retire autant de bâtonnets qu'on veut d'une seule rangée ; qui prend le dernier " +
         `${last === "loses" ? "perd" : "gagne"}.`,
     ),
-  build(options): FullGame<Position, Move> {
-    return {
-      ...rules(options),
-      facts: facts({ impartial: true, acyclic: true, canDraw: false }),
-      notation: notation(options),
-      board,
-      turnSwap: { swapTurn: ({ rows, turn }) => ({ rows, turn: opponent(turn) }) },
-      heaps: { game: NIM, misere: options.last === "loses", heapsOf: ({ rows }) => rows },
-      // Rows add up in normal play only: that is Bouton's theorem, and misère play has a rule of its own.
-      ...(options.last === "wins" ? { parts: { parts: rowsOf } } : {}),
-    };
-  },
+  build: (options): FullGame<Position, Move> => ({
+    ...rules(options),
+    facts: facts({ impartial: true, acyclic: true, canDraw: false }),
+    notation: notation(options),
+    board,
+    turnSwap: { swapTurn: ({ rows, turn }) => ({ rows, turn: opponent(turn) }) },
+    heaps: { game: NIM, misere: options.last === "loses", heapsOf: ({ rows }) => rows },
+    // Rows add up in normal play only: that is Bouton's theorem, and misère play has a rule of its own.
+    ...(options.last === "wins" ? { parts: { parts: rowsOf } } : {}),
+  }),
 });
 
-/** Each row alone, the others empty. */
 function rowsOf({ rows, turn }: Position): Position[] {
   return rows.map((_, kept) => ({ rows: rows.map((sticks, row) => (row === kept ? sticks : 0)), turn }));
 }

@@ -1,4 +1,8 @@
+import { parsed, refused } from "../../base/error.ts";
+import { type Text, text } from "../../base/text.ts";
 import { type Key, opponent, type Player, type Rules } from "../../game/game.ts";
+import type { Board, Notation } from "../../game/members.ts";
+import { readTuplePosition, writeTuple } from "../../impartial/tuple.ts";
 
 export interface Options {
   readonly rows: readonly number[];
@@ -10,7 +14,6 @@ export interface Position {
   readonly turn: Player;
 }
 
-/** Take `count` sticks from row number `row`, counted from 0. */
 export interface Move {
   readonly row: number;
   readonly count: number;
@@ -49,3 +52,38 @@ function keyFor(startRows: readonly number[]): (position: Position) => Key {
     return 2 * key + turn;
   };
 }
+
+/** A position is `(1, 3, 5, 7, 0)`, the rows and the player to move; a move `3:2` takes two sticks from row 3. */
+export function notation({ rows: startRows }: Options): Notation<Position, Move> {
+  return {
+    writeMove: ({ row, count }) => `${row + 1}:${count}`,
+    writePosition: ({ rows, turn }) => writeTuple(rows, turn),
+    readPosition: (text) =>
+      readTuplePosition(text, { count: startRows.length, max: Number.MAX_SAFE_INTEGER }, (rows, turn) => {
+        const faults = rows.flatMap((sticks, row) =>
+          sticks <= startRows[row] ? [] : [{ text: tooManySticks(row, sticks, startRows[row]) }],
+        );
+        return faults.length > 0 ? refused(faults) : parsed({ rows, turn });
+      }),
+  };
+}
+
+const MAX_DRAWN = 30;
+
+export const board: Board<Position> = {
+  draw({ rows }) {
+    const drawnOfRow = rows.map((sticks) => Math.min(sticks, MAX_DRAWN));
+    const width = drawnOfRow.reduce((most, drawn) => Math.max(most, drawn), 0);
+    const lines = drawnOfRow.map((drawn, row) => {
+      const more = rows[row] > MAX_DRAWN ? ` … (${rows[row]})` : "";
+      return `${row + 1}  ${" ".repeat(width - drawn)}${"| ".repeat(drawn).trimEnd()}${more}`;
+    });
+    return lines.join("\n");
+  },
+};
+
+const tooManySticks = (row: number, sticks: number, atStart: number): Text =>
+  text(
+    `row ${row + 1} has ${sticks} sticks, more than the ${atStart} at the start`,
+    `la rangée ${row + 1} a ${sticks} bâtonnets, plus que les ${atStart} du début`,
+  );

@@ -1,8 +1,8 @@
 import { text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { catalogueFamily } from "../family.ts";
-import { board, notation } from "./notation.ts";
-import { rules, symmetry } from "./rules.ts";
+import { choice } from "../option-specs.ts";
+import { board, notation, rules, symmetry } from "./rules.ts";
 
 /** Three men's morris, as the catalogue has it. */
 export const morris = catalogueFamily({
@@ -15,15 +15,13 @@ export const morris = catalogueFamily({
   ),
   reference: "H. J. R. Murray, A History of Chess (1913), page 614: the smaller merels",
   options: {
-    adjacency: {
-      kind: "choice",
-      default: "8",
-      values: ["8", "4"],
-      summary: text(
+    adjacency: choice(
+      ["8", "4"],
+      text(
         "whether men also move along the diagonals through the centre (8) or not (4)",
         "si les pions suivent aussi les diagonales par le centre (8) ou non (4)",
       ),
-    },
+    ),
   },
   showing: {
     kind: "aligning",

@@ -1,30 +1,48 @@
 import { sameText, text } from "../../base/text.ts";
-import { facts } from "../../game/facts.ts";
-import type { Board } from "../../game/members.ts";
 import { catalogueFamily } from "../family.ts";
-import { manAt, type Position, vacancyLattice, vacancyNotation, vacancySymmetry } from "../grid/vacancy.ts";
-import { type Options, RING_MAPS, rules, vacancyBoard } from "./rules.ts";
+import { emptyPoint, manAt, type VacancyBoard, vacancyGame } from "../grid/vacancy.ts";
+import { choice } from "../option-specs.ts";
 
-/** The ring as wide as five cells, its first point on top; the centre comes last. */
-const POINTS = Array.from({ length: 9 }, (_, point): readonly [number, number] => {
-  const angle = (point * Math.PI) / 4;
-  return point === 8 ? [2, 2] : [2 + 2 * Math.sin(angle), 2 - 2 * Math.cos(angle)];
-});
+const CENTRE = 8;
+const RING = Array.from({ length: 8 }, (_, point) => point);
+const before = (point: number): number => (point + 7) % 8;
+const after = (point: number): number => (point + 1) % 8;
 
-const board = (options: Options): Board<Position> => ({
-  lattice: vacancyLattice(vacancyBoard(options), POINTS),
-  pieces: "discs",
-  draw(position) {
-    const at = (point: number): string => ".XO"[manAt(position, point)];
-    return [
-      `    ${at(0)}            1`,
-      `  ${at(7)}   ${at(1)}        8   2`,
-      `${at(6)}   ${at(8)}   ${at(2)}    7   c   3`,
-      `  ${at(5)}   ${at(3)}        6   4`,
-      `    ${at(4)}            5`,
-    ].join("\n");
+/** Eight points in a ring, 0 to 7 clockwise from the top, and the centre, 8, that a line joins to all of them. */
+const BOARD: VacancyBoard = {
+  names: "12345678c",
+  // The ring is as wide as five cells.
+  points: [
+    ...RING.map((point) => (point * Math.PI) / 4).map(
+      (angle) => [2 + 2 * Math.sin(angle), 2 - 2 * Math.cos(angle)] as const,
+    ),
+    [2, 2],
+  ],
+  widths: [8, 1],
+  neighboursOfPoint: [...RING.map((point) => [before(point), after(point), CENTRE]), RING],
+  start: [1, 1, 1, 1, 2, 2, 2, 2, 0],
+  // The eight turns of the ring, each also after a mirror.
+  maps: [1, -1].flatMap((direction) =>
+    RING.map((turn) => [...RING.map((point) => (direction * point + turn + 8) % 8), CENTRE]),
+  ),
+  draw: ([at0, at1, at2, at3, at4, at5, at6, at7, centre]) => [
+    `    ${at0}            1`,
+    `  ${at7}   ${at1}        8   2`,
+    `${at6}   ${centre}   ${at2}    7   c   3`,
+    `  ${at5}   ${at3}        6   4`,
+    `    ${at4}            5`,
+  ],
+};
+
+/** Where only a man next to an enemy may enter the centre. */
+const RESTRICTED: VacancyBoard = {
+  ...BOARD,
+  mayEnter(position, from) {
+    if (emptyPoint(position) !== CENTRE) return true;
+    const own = manAt(position, from);
+    return manAt(position, before(from)) !== own || manAt(position, after(from)) !== own;
   },
-});
+};
 
 /** Mu torere, as the catalogue has it. */
 export const muTorere = catalogueFamily({
@@ -38,15 +56,13 @@ export const muTorere = catalogueFamily({
   ),
   reference: "Philip D. Straffin, Position graphs for Pong Hau K'i and Mu Torere, Mathematics Magazine 68 (1995)",
   options: {
-    entry: {
-      kind: "choice",
-      default: "restricted",
-      values: ["restricted", "free"],
-      summary: text(
+    entry: choice(
+      ["restricted", "free"],
+      text(
         "whether only a man next to an enemy may enter the centre, or every man",
         "si seul un pion voisin d'un adversaire peut entrer au centre, ou n'importe lequel",
       ),
-    },
+    ),
   },
   showing: {
     kind: "moving",
@@ -61,11 +77,5 @@ export const muTorere = catalogueFamily({
       "Quatre pions chacun sur un anneau de huit points ; un pion va au point vide, et au centre " +
         `${entry === "free" ? "d'où qu'il soit" : "seulement à côté d'un adversaire"}. Qui ne peut plus jouer perd.`,
     ),
-  build: (options) => ({
-    ...rules(options),
-    facts: facts({ impartial: false, acyclic: false, canDraw: true }),
-    notation: vacancyNotation(vacancyBoard(options), [8, 1]),
-    board: board(options),
-    symmetry: vacancySymmetry(RING_MAPS),
-  }),
+  build: ({ entry }) => vacancyGame(entry === "free" ? BOARD : RESTRICTED),
 });

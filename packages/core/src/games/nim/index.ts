@@ -3,8 +3,8 @@ import { facts } from "../../game/facts.ts";
 import type { FullGame } from "../../game/members.ts";
 import { subtractionGame } from "../../impartial/index.ts";
 import { catalogueFamily } from "../family.ts";
-import { board, notation } from "./notation.ts";
-import { type Move, type Position, rules } from "./rules.ts";
+import { choice, integer, integers } from "../option-specs.ts";
+import { board, type Move, notation, type Position, rules } from "./rules.ts";
 
 /** Nim with one heap, as the catalogue has it. */
 export const nim = catalogueFamily({
@@ -16,34 +16,19 @@ export const nim = catalogueFamily({
   ),
   reference: "Course, examples 1.0.1 and 1.0.5; Bachet de Méziriac, Problèmes plaisants, 1612",
   options: {
-    sticks: {
-      kind: "integer",
-      default: 15,
-      min: 0,
-      max: 100_000_000,
-      summary: text("sticks at the start", "bâtonnets au départ"),
-    },
-    take: {
-      kind: "integers",
-      default: [1, 2, 3],
-      min: 1,
-      max: 1_000_000,
-      most: 100,
-      summary: text("numbers of sticks that may be taken", "nombres de bâtonnets qu'on peut retirer"),
-    },
-    last: {
-      kind: "choice",
-      default: "wins",
-      values: ["wins", "loses"],
-      summary: text("whether the last stick wins or loses", "si le dernier bâtonnet gagne ou perd"),
-    },
-    until: {
-      kind: "integer",
-      default: 0,
-      min: 0,
-      max: 100_000_000,
-      summary: text("the fewest sticks that may be left", "le moins de bâtonnets qu'on puisse laisser"),
-    },
+    sticks: integer({ default: 15, min: 0, max: 100_000_000 }, text("sticks at the start", "bâtonnets au départ")),
+    take: integers(
+      { default: [1, 2, 3], min: 1, max: 1_000_000, most: 100 },
+      text("numbers of sticks that may be taken", "nombres de bâtonnets qu'on peut retirer"),
+    ),
+    last: choice(
+      ["wins", "loses"],
+      text("whether the last stick wins or loses", "si le dernier bâtonnet gagne ou perd"),
+    ),
+    until: integer(
+      { default: 0, min: 0, max: 100_000_000 },
+      text("the fewest sticks that may be left", "le moins de bâtonnets qu'on puisse laisser"),
+    ),
   },
   showing: {
     kind: "heaps",
@@ -78,21 +63,19 @@ export const nim = catalogueFamily({
         `${until > 0 ? `, en laissant au moins ${until}` : ""} ; ` +
         `qui prend en dernier ${last === "loses" ? "perd" : "gagne"}.`,
     ),
-  build(options): FullGame<Position, Move> {
-    return {
-      ...rules(options),
-      facts: facts({ impartial: true, acyclic: true, canDraw: false }),
-      notation: notation(options),
-      board,
-      turnSwap: { swapTurn: ({ sticks, turn }) => ({ sticks, turn: turn === 0 ? 1 : 0 }) },
-      // Nobody may leave fewer than `until`: those sticks might as well not be there.
-      heaps: {
-        game: subtractionGame(options.take),
-        misere: options.last === "loses",
-        heapsOf: ({ sticks }) => [Math.max(0, sticks - options.until)],
-      },
-      // One heap is one part; under misère play there is no sum to speak of.
-      ...(options.last === "wins" ? { parts: { parts: (position) => [position] } } : {}),
-    };
-  },
+  build: (options): FullGame<Position, Move> => ({
+    ...rules(options),
+    facts: facts({ impartial: true, acyclic: true, canDraw: false }),
+    notation: notation(options),
+    board,
+    turnSwap: { swapTurn: ({ sticks, turn }) => ({ sticks, turn: turn === 0 ? 1 : 0 }) },
+    // Nobody may leave fewer than `until`: those sticks might as well not be there.
+    heaps: {
+      game: subtractionGame(options.take),
+      misere: options.last === "loses",
+      heapsOf: ({ sticks }) => [Math.max(0, sticks - options.until)],
+    },
+    // One heap is one part; under misère play there is no sum to speak of.
+    ...(options.last === "wins" ? { parts: { parts: (position) => [position] } } : {}),
+  }),
 });

@@ -1,4 +1,8 @@
+import { parsed, refused } from "../../base/error.ts";
+import { type Text, text } from "../../base/text.ts";
 import { opponent, type Player, type Rules } from "../../game/game.ts";
+import type { Board, Notation } from "../../game/members.ts";
+import { readTuplePosition, writeTuple } from "../../impartial/tuple.ts";
 
 export interface Options {
   readonly sticks: number;
@@ -12,7 +16,7 @@ export interface Position {
   readonly turn: Player;
 }
 
-/** How many sticks are taken. */
+/** The number of sticks taken. */
 export type Move = number;
 
 export function rules({ sticks, take, last, until }: Options): Rules<Position, Move> {
@@ -30,3 +34,28 @@ export function rules({ sticks, take, last, until }: Options): Rules<Position, M
     key: (position) => 2 * position.sticks + position.turn,
   };
 }
+
+/** A position is `(10, 0)`, sticks and the player to move, as in the course; `10` alone leaves the move to player 0. */
+export function notation(options: Options): Notation<Position, Move> {
+  return {
+    writeMove: (taken) => String(taken),
+    writePosition: ({ sticks, turn }) => writeTuple([sticks], turn),
+    readPosition: (text) =>
+      readTuplePosition(text, { count: 1, max: Number.MAX_SAFE_INTEGER }, ([sticks], turn) =>
+        sticks > options.sticks ? refused([{ text: tooManySticks(sticks, options.sticks) }]) : parsed({ sticks, turn }),
+      ),
+  };
+}
+
+const MAX_DRAWN = 60;
+
+export const board: Board<Position> = {
+  draw: ({ sticks }) =>
+    `${"| ".repeat(Math.min(sticks, MAX_DRAWN)).trimEnd()}${sticks > MAX_DRAWN ? " …" : ""} (${sticks})`,
+};
+
+const tooManySticks = (sticks: number, atStart: number): Text =>
+  text(
+    `${sticks} sticks are more than the ${atStart} at the start`,
+    `${sticks} bâtonnets, c'est plus que les ${atStart} du début`,
+  );

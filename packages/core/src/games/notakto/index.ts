@@ -1,8 +1,10 @@
 import { sameText, text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
+import { opponent } from "../../game/game.ts";
+import type { FullGame } from "../../game/members.ts";
 import { catalogueFamily } from "../family.ts";
-import { board, notation } from "./notation.ts";
-import { rules, symmetry, turnSwap } from "./rules.ts";
+import { integer } from "../option-specs.ts";
+import { board, type Move, notation, type Position, rules, symmetry } from "./rules.ts";
 
 /** Notakto, as the catalogue has it. */
 export const notakto = catalogueFamily({
@@ -16,7 +18,7 @@ export const notakto = catalogueFamily({
   ),
   reference: "T. E. Plambeck and G. Whitehead, The secrets of Notakto, arXiv 1301.1672 (2013)",
   options: {
-    boards: { kind: "integer", default: 1, min: 1, max: 4, summary: text("boards", "plateaux") },
+    boards: integer({ default: 1, min: 1, max: 4 }, text("boards", "plateaux")),
   },
   showing: {
     kind: "aligning",
@@ -39,14 +41,14 @@ export const notakto = catalogueFamily({
           `Les deux joueurs écrivent des croix, sur un des ${boards} plateaux encore vivants. Trois alignées ` +
             "tuent un plateau ; qui tue le dernier perd.",
         ),
-  build(options) {
+  build(options): FullGame<Position, Move> {
     const images = symmetry(options);
     return {
       ...rules(options),
       facts: facts({ impartial: true, acyclic: true, canDraw: false }),
       notation: notation(options),
-      board: board(),
-      turnSwap,
+      board,
+      turnSwap: { swapTurn: ({ boards, turn }) => ({ boards, turn: opponent(turn) }) },
       ...(images !== undefined && { symmetry: images }),
     };
   },

@@ -1,9 +1,11 @@
+import { type Fault, type Parsed, parsed, refused } from "../../base/error.ts";
+import { type Text, text } from "../../base/text.ts";
 import { opponent, type Player, type Rules } from "../../game/game.ts";
-import type { Symmetry, TurnSwap } from "../../game/members.ts";
-import { gridMaps } from "../grid/grid-symmetry.ts";
-import { gridLines } from "../grid/lines.ts";
+import type { Board, Notation, Symmetry } from "../../game/members.ts";
+import { gridMaps, imageOfBits } from "../grid/grid-symmetry.ts";
+import { type GridFormat, readGrid, writeGrid } from "../grid/grid-text.ts";
+import { lineBits } from "../grid/lines.ts";
 
-/** The options, checked. */
 export interface Options {
   readonly boards: number;
 }
@@ -16,15 +18,14 @@ export interface Position {
 
 export interface Move {
   readonly board: number;
-  /** From 0, row by row. */
   readonly cell: number;
 }
 
-export const CELLS = 9;
-const LINES = gridLines(3, 3, 3).map((line) => line.reduce((bits, cell) => bits | (1 << cell), 0));
+const CELLS = 9;
+const LINES = lineBits(3, 3, 3);
 
-/** Whether a board has three crosses in a row: nobody plays there any more. */
-export function isDead(crosses: number): boolean {
+/** A board with three crosses in a row is dead: no player moves there. */
+function isDead(crosses: number): boolean {
   return LINES.some((line) => (crosses & line) === line);
 }
 
@@ -53,8 +54,7 @@ export function rules({ boards }: Options): Rules<Position, Move> {
 export function symmetry({ boards }: Options): Symmetry<Position> | undefined {
   if (boards > 2) return undefined;
   const maps = gridMaps(3, 3);
-  const imagesOf = (crosses: number): number[] =>
-    maps.map((map) => map.reduce((bits, target, cell) => bits | (((crosses >> cell) & 1) << target), 0));
+  const imagesOf = (crosses: number): number[] => maps.map((map) => imageOfBits(crosses, map));
   return {
     images({ boards: [first, second], turn }) {
       const firsts = imagesOf(first);
@@ -65,7 +65,64 @@ export function symmetry({ boards }: Options): Symmetry<Position> | undefined {
   };
 }
 
-/** Both players have the same moves. */
-export const turnSwap: TurnSwap<Position> = {
-  swapTurn: ({ boards, turn }) => ({ boards, turn: opponent(turn) }),
+const FORMAT: GridFormat = { rows: 3, columns: 3, symbols: ".X" };
+
+/** Moves are board and cell, row by row from 1: `a5`. A position is boards and turn, `X../.../...|... 0`. */
+export function notation({ boards }: Options): Notation<Position, Move> {
+  return {
+    writeMove: ({ board, cell }) => `${boardName(board)}${cell + 1}`,
+    writePosition: (position) => `${position.boards.map(writeBoard).join("|")} ${position.turn}`,
+    readPosition(text): Parsed<Position> {
+      const [written, turn] = splitTurn(text);
+      const parts = written.split("|").map((part) => readGrid(part, FORMAT, (cells) => parsed(bitsOf(cells))));
+      const faults: Fault[] = parts.flatMap((part) => (part.ok ? [] : part.faults));
+      if (parts.length !== boards) faults.push({ text: wrongBoards(boards, parts.length) });
+      const crosses = parts.map((part) => (part.ok ? part.value : 0));
+      if (crosses.some((bits) => !couldBe(bits))) faults.push({ text: playedOnDead() });
+      return faults.length > 0 ? refused(faults) : parsed({ boards: crosses, turn });
+    },
+  };
+}
+
+const boardName = (board: number): string => String.fromCharCode("a".charCodeAt(0) + board);
+
+const writeBoard = (crosses: number): string => writeGrid(FORMAT, (cell) => (crosses >> cell) & 1);
+
+const bitsOf = (cells: readonly number[]): number => cells.reduce((bits, symbol, cell) => bits | (symbol << cell), 0);
+
+function splitTurn(text: string): [string, 0 | 1] {
+  const found = /^(.*?)\s+([01])$/s.exec(text.trim());
+  return found === null ? [text.replaceAll(/\s/g, ""), 0] : [found[1].replaceAll(/\s/g, ""), found[2] === "0" ? 0 : 1];
+}
+
+/** A dead board was killed by its last cross: without some cross it was alive. */
+function couldBe(crosses: number): boolean {
+  if (!isDead(crosses)) return true;
+  const cells = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => ((crosses >> cell) & 1) === 1);
+  return cells.some((cell) => !isDead(crosses & ~(1 << cell)));
+}
+
+export const board: Board<Position> = {
+  pieces: "crosses",
+  draw({ boards }) {
+    const names = boards.map((crosses, index) => `${boardName(index)}${isDead(crosses) ? "†" : " "}`.padEnd(5));
+    const rows = [0, 1, 2].map((row) =>
+      boards.map((crosses) => [0, 1, 2].map((column) => sign(crosses, 3 * row + column)).join(" ")).join("   "),
+    );
+    return [names.join("   ").trimEnd(), ...rows].join("\n");
+  },
 };
+
+function sign(crosses: number, cell: number): string {
+  if (((crosses >> cell) & 1) === 1) return "X";
+  return isDead(crosses) ? "." : String(cell + 1);
+}
+
+const wrongBoards = (boards: number, given: number): Text =>
+  text(
+    `there should be ${boards} board${boards === 1 ? "" : "s"} with "|" between them, not ${given}`,
+    `il devrait y avoir ${boards} plateau${boards > 1 ? "x" : ""}, séparés par "|", non ${given}`,
+  );
+
+const playedOnDead = (): Text =>
+  text("a board has crosses that were written after it was dead", "un plateau a des croix écrites après sa mort");

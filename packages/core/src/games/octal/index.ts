@@ -1,6 +1,7 @@
 import { sameText, text } from "../../base/text.ts";
 import { codeGame, heapGame } from "../../impartial/index.ts";
 import { catalogueFamily } from "../family.ts";
+import { integer } from "../option-specs.ts";
 
 /** Octal game, as the catalogue has it. */
 export const octal = catalogueFamily({
@@ -21,13 +22,7 @@ export const octal = catalogueFamily({
       example: "0.77 (one digit per number of tokens that may be taken, 0 to 7 or to F)",
       summary: text("the code of the game", "le code du jeu"),
     },
-    heap: {
-      kind: "integer",
-      default: 12,
-      min: 1,
-      max: 1_000_000,
-      summary: text("tokens in the first heap", "jetons du premier tas"),
-    },
+    heap: integer({ default: 12, min: 1, max: 1_000_000 }, text("tokens in the first heap", "jetons du premier tas")),
   },
   showing: {
     kind: "cutting",

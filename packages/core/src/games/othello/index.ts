@@ -2,10 +2,9 @@ import { sameText, text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { titled } from "../../game/members.ts";
 import { catalogueFamily } from "../family.ts";
-import { evenSide } from "../grid/side-options.ts";
-import * as texts from "../texts.ts";
-import { board, notation } from "./notation.ts";
-import { discsAhead, rules, scores, symmetry } from "./rules.ts";
+import { choice } from "../option-specs.ts";
+import * as sharedTexts from "../texts.ts";
+import { board, discsAhead, notation, rules, symmetry } from "./rules.ts";
 
 /** Othello, as the catalogue has it. */
 export const othello = catalogueFamily({
@@ -19,8 +18,8 @@ export const othello = catalogueFamily({
   ),
   reference: "G. Hasegawa (1971), after reversi (1883)",
   options: {
-    rows: evenSide(texts.ROWS),
-    columns: evenSide(texts.COLUMNS),
+    rows: choice(["4", "6", "8"], sharedTexts.ROWS),
+    columns: choice(["4", "6", "8"], sharedTexts.COLUMNS),
   },
   showing: {
     kind: "counting",
@@ -46,7 +45,7 @@ export const othello = catalogueFamily({
       notation: notation(options),
       board: board(options),
       symmetry: symmetry(options),
-      scores: scores(),
+      scores: { score: discsAhead },
       heuristics: { discs: titled(text("discs ahead", "pions d'avance"), discsAhead) },
     };
   },

@@ -1,28 +1,28 @@
+import { parsed, refused } from "../../base/error.ts";
+import { type Text, text } from "../../base/text.ts";
 import { type ByPlayer, opponent, type Player, type Rules } from "../../game/game.ts";
-import type { Heuristic, Scores, Symmetry } from "../../game/members.ts";
+import type { Board, Heuristic, Notation, Symmetry } from "../../game/members.ts";
 import { leaderOf } from "../../game/scores.ts";
 import { type CellSet, countCells, hasCell, keyOfSetsAndTurn, setOfCells } from "../grid/cell-set.ts";
-import { gridMaps, imageOfCells } from "../grid/grid-symmetry.ts";
+import { gridMaps, imageOfCells, type Sides } from "../grid/grid-symmetry.ts";
+import { type GridFormat, menOfCells, readGrid, symbolOf, writeGrid } from "../grid/grid-text.ts";
+import { drawSquares, squareName } from "../grid/squares.ts";
 
-/** The options, checked: both sides are even, so that there is a middle. */
-export interface Options {
-  readonly rows: number;
-  readonly columns: number;
-}
+/** Both sides are even, so that there is a middle. */
+export type Options = Sides;
 
 export interface Position {
   /** The discs of each player, cells numbered row by row from the top left. */
   readonly discs: ByPlayer<CellSet>;
-  /** Who moves: who cannot has passed already, unless nobody can. */
+  /** The player to move: one who cannot has passed already, unless neither can. */
   readonly turn: Player;
 }
 
-/** The cell of the new disc. */
 export type Move = number;
 
 /**
- * Othello: a new disc must enclose others between itself and another of one's own, in a line, and turns all of them.
- * Who has no such move passes, which happens by itself; when nobody has one, the play is over.
+ * Othello: a new disc encloses others between itself and a disc of its own colour, in a line, and turns them. A player
+ * without such a move passes automatically; when neither has one, the play is over.
  */
 export function rules(options: Options): Rules<Position, Move> {
   const size = options.rows * options.columns;
@@ -58,22 +58,15 @@ export function rules(options: Options): Rules<Position, Move> {
   };
 }
 
-/** The score is the difference of the discs; empty cells are nobody's. */
-export function scores(): Scores<Position, Move> {
-  return { score: discsAhead };
-}
-
-/** How many discs player 0 has more than player 1. */
 export const discsAhead: Heuristic<Position> = ({ discs }) => countCells(discs[0]) - countCells(discs[1]);
 
-/** The four discs in the middle, crosswise. */
 function startDiscs({ rows, columns }: Options): ByPlayer<CellSet> {
   const size = rows * columns;
   const corner = (rows / 2 - 1) * columns + columns / 2 - 1;
   return [setOfCells(size, [corner + 1, corner + columns]), setOfCells(size, [corner, corner + columns + 1])];
 }
 
-/** The discs that a new one turns: in each direction those of the other player up to the next of one's own. */
+/** The discs that a new one turns: in each direction those of the opponent up to the player's next disc. */
 function turnedBy(rays: readonly (readonly number[])[], discs: ByPlayer<CellSet>, turn: Player): number[] {
   const all: number[] = [];
   for (const ray of rays) {
@@ -86,7 +79,7 @@ function turnedBy(rays: readonly (readonly number[])[], discs: ByPlayer<CellSet>
   return all;
 }
 
-/** From each cell the cells in each of eight directions, nearest first. */
+/** The cells in each of eight directions from each cell, nearest first. */
 function raysByCell({ rows, columns }: Options): readonly (readonly (readonly number[])[])[] {
   const steps = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [down, right] as const));
   return Array.from({ length: rows * columns }, (_, cell) =>
@@ -104,7 +97,6 @@ function raysByCell({ rows, columns }: Options): readonly (readonly (readonly nu
   );
 }
 
-/** The turns and mirrors of the board. */
 export function symmetry({ rows, columns }: Options): Symmetry<Position> {
   const maps = gridMaps(rows, columns);
   return {
@@ -112,3 +104,29 @@ export function symmetry({ rows, columns }: Options): Symmetry<Position> {
       maps.map((map) => ({ discs: [imageOfCells(discs[0], map), imageOfCells(discs[1], map)], turn })),
   };
 }
+
+const SYMBOLS = ".XO";
+
+/** Moves are squares named as in chess, `b4`; a position is rows from the top and the player to move, `…/.OX./… 0`. */
+export function notation({ rows, columns }: Options): Notation<Position, Move> {
+  const format: GridFormat = { rows, columns, symbols: SYMBOLS };
+  return {
+    writeMove: (cell) => squareName(cell, rows, columns),
+    writePosition: ({ discs, turn }) => writeGrid(format, (cell) => symbolOf(discs, cell), turn),
+    readPosition: (text) =>
+      readGrid(text, format, (cells, turn = 0) => {
+        if (cells.filter((symbol) => symbol > 0).length < 4) return refused([{ text: tooFewDiscs() }]);
+        return parsed({ discs: menOfCells(cells), turn });
+      }),
+  };
+}
+
+export function board({ rows, columns }: Options): Board<Position> {
+  return {
+    pieces: "discs",
+    draw: ({ discs }) => drawSquares(rows, columns, (cell) => SYMBOLS[symbolOf(discs, cell)]),
+  };
+}
+
+const tooFewDiscs = (): Text =>
+  text("there should be at least the four discs of the start", "il devrait y avoir au moins les quatre pions du début");

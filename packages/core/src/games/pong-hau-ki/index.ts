@@ -1,31 +1,37 @@
 import { sameText, text } from "../../base/text.ts";
-import { facts } from "../../game/facts.ts";
-import type { Board } from "../../game/members.ts";
 import { catalogueFamily } from "../family.ts";
-import { manAt, type Position, vacancyLattice, vacancyNotation, vacancySymmetry } from "../grid/vacancy.ts";
-import { BOARD, rules } from "./rules.ts";
+import { type VacancyBoard, vacancyGame } from "../grid/vacancy.ts";
 
-const POINTS = [
-  [0, 0],
-  [2, 0],
-  [1, 1],
-  [0, 2],
-  [2, 2],
-] as const;
-
-const board: Board<Position> = {
-  lattice: vacancyLattice(BOARD, POINTS),
-  pieces: "discs",
-  draw(position) {
-    const [a, b, c, d, e] = Array.from({ length: 5 }, (_, point) => ".XO"[manAt(position, point)]);
-    return [
-      `${a}     ${b}     a     b`,
-      "| \\ / |",
-      `|  ${c}  |        c`,
-      "| / \\ |",
-      `${d}-----${e}     d     e`,
-    ].join("\n");
-  },
+/** Four corners and the centre; the corners are joined to the centre, and along the left, right and bottom sides. */
+const BOARD: VacancyBoard = {
+  names: "abcde",
+  points: [
+    [0, 0],
+    [2, 0],
+    [1, 1],
+    [0, 2],
+    [2, 2],
+  ],
+  widths: [2, 1, 2],
+  neighboursOfPoint: [
+    [2, 3],
+    [2, 4],
+    [0, 1, 3, 4],
+    [0, 2, 4],
+    [1, 2, 3],
+  ],
+  start: [1, 1, 0, 2, 2],
+  maps: [
+    [0, 1, 2, 3, 4],
+    [1, 0, 2, 4, 3],
+  ],
+  draw: ([a, b, c, d, e]) => [
+    `${a}     ${b}     a     b`,
+    "| \\ / |",
+    `|  ${c}  |        c`,
+    "| / \\ |",
+    `${d}-----${e}     d     e`,
+  ],
 };
 
 /** Pong hau k'i, as the catalogue has it. */
@@ -45,14 +51,5 @@ export const pongHauKi = catalogueFamily({
     synonyms: text("Korea, China, umulkonu", "Corée, Chine, umulkonu"),
     cards: [{ variant: sameText("5 points"), difficulty: 1, moves: "" }],
   },
-  build: () => ({
-    ...rules,
-    facts: facts({ impartial: false, acyclic: false, canDraw: true }),
-    notation: vacancyNotation(BOARD, [2, 1, 2]),
-    board,
-    symmetry: vacancySymmetry([
-      [0, 1, 2, 3, 4],
-      [1, 0, 2, 4, 3],
-    ]),
-  }),
+  build: () => vacancyGame(BOARD),
 });

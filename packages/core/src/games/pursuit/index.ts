@@ -1,9 +1,9 @@
 import { text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { catalogueFamily } from "../family.ts";
+import { choice, integer } from "../option-specs.ts";
 import { GRAPHS, makeGraph } from "./graph.ts";
-import { board, notation } from "./notation.ts";
-import { rules } from "./rules.ts";
+import { board, notation, rules } from "./rules.ts";
 
 /** Cops and robber, as the catalogue has it. */
 export const pursuit = catalogueFamily({
@@ -17,23 +17,15 @@ export const pursuit = catalogueFamily({
   ),
   reference: "A. Quilliot (1978); R. Nowakowski and P. Winkler (1983); M. Aigner and M. Fromme (1984)",
   options: {
-    graph: {
-      kind: "choice",
-      default: "grid",
-      values: GRAPHS,
-      summary: text("the graph that they run on", "le graphe où ils courent"),
-    },
-    size: {
-      kind: "integer",
-      default: 4,
-      min: 2,
-      max: 9,
-      summary: text(
+    graph: choice(GRAPHS, text("the graph that they run on", "le graphe où ils courent")),
+    size: integer(
+      { default: 4, min: 2, max: 9 },
+      text(
         "side of the grid, or vertices; Petersen's graph has ten",
         "côté de la grille, ou sommets ; le graphe de Petersen en a dix",
       ),
-    },
-    cops: { kind: "integer", default: 1, min: 1, max: 3, summary: text("cops", "gendarmes") },
+    ),
+    cops: integer({ default: 1, min: 1, max: 3 }, text("cops", "gendarmes")),
   },
   showing: {
     kind: "moving",

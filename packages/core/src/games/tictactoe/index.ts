@@ -2,12 +2,12 @@ import { sameText, text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { type Resources, titled } from "../../game/members.ts";
 import { catalogueFamily } from "../family.ts";
+import { gridMaps } from "../grid/grid-symmetry.ts";
 import { drawExists } from "../grid/lines.ts";
-import { columnsOption, rowsOption } from "../grid/side-options.ts";
-import { byKey } from "./by-key.ts";
-import { lines } from "./heuristics.ts";
-import { board, notation } from "./notation.ts";
-import { levels, type Options, rules, symmetry } from "./rules.ts";
+import { stoneSymmetry } from "../grid/stones.ts";
+import { choice, integer } from "../option-specs.ts";
+import * as sharedTexts from "../texts.ts";
+import { board, byKey, levels, lines, notation, type Options, rules } from "./rules.ts";
 
 /** Smaller boards are solved whole at once; the prover has one bit per cell of a 64-bit word. */
 const MIN_PROVED_CELLS = 10;
@@ -23,21 +23,13 @@ export const tictactoe = catalogueFamily({
   ),
   reference: "Course, example 1.0.2 and figure 1; Berlekamp, Conway, Guy, Winning Ways, chapter 22",
   options: {
-    rows: rowsOption({ default: 3, min: 1, max: 11 }),
-    columns: columnsOption({ default: 3, min: 1, max: 11 }),
-    align: {
-      kind: "integer",
-      default: 3,
-      min: 1,
-      max: 11,
-      summary: text("marks in a row that end the play", "marques alignées qui finissent la partie"),
-    },
-    misere: {
-      kind: "choice",
-      default: "no",
-      values: ["no", "yes"],
-      summary: text("whether a line loses", "si un alignement perd"),
-    },
+    rows: integer({ default: 3, min: 1, max: 11 }, sharedTexts.ROWS),
+    columns: integer({ default: 3, min: 1, max: 11 }, sharedTexts.COLUMNS),
+    align: integer(
+      { default: 3, min: 1, max: 11 },
+      text("marks in a row that end the play", "marques alignées qui finissent la partie"),
+    ),
+    misere: choice(["no", "yes"], text("whether a line loses", "si un alignement perd")),
   },
   showing: {
     kind: "aligning",
@@ -67,7 +59,7 @@ export const tictactoe = catalogueFamily({
       facts: facts({ impartial: false, acyclic: true, canDraw: drawExists(rows, columns, align) }),
       notation: notation(options),
       board: board(options),
-      symmetry: symmetry(options),
+      symmetry: stoneSymmetry(gridMaps(rows, columns)),
       levels: levels(options),
       byKey: byKey(options),
       ...(cells >= MIN_PROVED_CELLS &&

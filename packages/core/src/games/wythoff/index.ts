@@ -4,8 +4,9 @@ import { facts } from "../../game/facts.ts";
 import { opponent } from "../../game/game.ts";
 import type { FullGame } from "../../game/members.ts";
 import { drawHeaps } from "../../impartial/heap-positions.ts";
-import { readTuple, writeTuple } from "../../impartial/tuple.ts";
+import { readTuplePosition, writeTuple } from "../../impartial/tuple.ts";
 import { catalogueFamily } from "../family.ts";
+import { integers } from "../option-specs.ts";
 import { type WythoffMove, type WythoffPosition, wythoffRules } from "./rules.ts";
 import * as texts from "./texts.ts";
 
@@ -22,14 +23,10 @@ export const wythoff = catalogueFamily({
   ),
   reference: "W. A. Wythoff, A modification of the game of nim (1907); OEIS A000201, A001950",
   options: {
-    heaps: {
-      kind: "integers",
-      default: [5, 8],
-      min: 0,
-      max: MAX_HEAP,
-      most: 2,
-      summary: text("tokens in the two heaps", "jetons des deux tas"),
-    },
+    heaps: integers(
+      { default: [5, 8], min: 0, max: MAX_HEAP, most: 2 },
+      text("tokens in the two heaps", "jetons des deux tas"),
+    ),
   },
   showing: {
     kind: "heaps",
@@ -53,12 +50,10 @@ export const wythoff = catalogueFamily({
       notation: {
         writeMove: (taken) => taken.join(","),
         writePosition: (position) => writeTuple(position.heaps, position.turn),
-        readPosition(text) {
-          const read = readTuple(text, { count: 2, max: MAX_HEAP });
-          if (!read.ok) return read;
-          const [first, second] = read.value.numbers;
-          return parsed({ heaps: [first, second], turn: read.value.turn });
-        },
+        readPosition: (text) =>
+          readTuplePosition(text, { count: 2, max: MAX_HEAP }, ([first, second], turn) =>
+            parsed({ heaps: [first, second], turn }),
+          ),
       },
       board: { draw: (position) => drawHeaps(position.heaps, "●") },
       symmetry: {
@@ -69,7 +64,7 @@ export const wythoff = catalogueFamily({
         pairOf: (position) => position.heaps,
         loadTable: async () => (await import("./table.ts")).wythoffTable.work,
       },
-      expert: async () => (await import("./expert.ts")).expert,
+      expert: async () => (await import("./table.ts")).expert,
     };
   },
 });

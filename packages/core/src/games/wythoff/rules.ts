@@ -21,10 +21,7 @@ export function wythoffRules(start: readonly [number, number], largest: number):
         ...counts(Math.min(first, second)).map((taken): WythoffMove => [taken, taken]),
       ];
     },
-    play: ({ heaps, turn }, taken) => ({
-      heaps: [heaps[0] - taken[0], heaps[1] - taken[1]],
-      turn: opponent(turn),
-    }),
+    play: ({ heaps, turn }, taken) => ({ heaps: [heaps[0] - taken[0], heaps[1] - taken[1]], turn: opponent(turn) }),
     result: ({ heaps: [first, second], turn }) => (first + second === 0 ? opponent(turn) : undefined),
     key: ({ heaps: [first, second], turn }) => 2 * (first * (largest + 1) + second) + turn,
   };

@@ -1,15 +1,18 @@
 import { MarienbadError } from "../../base/error.ts";
-import { runnable, type Work } from "../../base/work.ts";
+import { type Meter, runnable, type Work } from "../../base/work.ts";
+import { opponent } from "../../game/game.ts";
 import type { PairTable } from "../../game/heaps.ts";
+import type { Expert } from "../../game/members.ts";
+import type { Value } from "../../game/value.ts";
+import type { WythoffPosition } from "./rules.ts";
 import * as texts from "./texts.ts";
 
 const MAX_SIZE = 4000;
 
 /**
- * Wythoff's game by its table: take any number from one of two heaps, or the same number from both. The value of (a, b)
- * is the mex of what stands to its left, above it and on its diagonal, each remembered as the set of values already
- * used there. Exact. Cost: n² entries, each as many steps as its value, which is at most a + b; no formula for the
- * values is known.
+ * The Grundy values of Wythoff's game. The value of (a, b) is the mex of the values to its left, above it and on its
+ * diagonal, which are kept as sets. Exact. Cost: n² entries, each with as many steps as its value, at most a + b; no
+ * formula for the values is known.
  */
 export const wythoffTable = /* @__PURE__ */ runnable(function* wythoffTable(size: number): Work<PairTable> {
   if (!Number.isInteger(size) || size < 0 || size > MAX_SIZE) {
@@ -47,8 +50,8 @@ export const wythoffTable = /* @__PURE__ */ runnable(function* wythoffTable(size
 });
 
 /**
- * The k-th position that the player to move loses, for k = 0, 1, 2 …: (⌊kφ⌋, ⌊kφ²⌋) = (⌊kφ⌋, ⌊kφ⌋ + k) with the golden
- * ratio φ (Wythoff 1907). Exact for any k: the root is taken of whole numbers.
+ * The k-th position that the player to move loses, from 0 on: (⌊kφ⌋, ⌊kφ²⌋) = (⌊kφ⌋, ⌊kφ⌋ + k) with the golden ratio φ
+ * (Wythoff 1907). Exact for any k: the root is taken of whole numbers.
  */
 export function wythoffLosingPair(index: bigint): readonly [bigint, bigint] {
   if (index < 0n) throw new MarienbadError("bad-argument", texts.noSuchPair(index));
@@ -56,10 +59,7 @@ export function wythoffLosingPair(index: bigint): readonly [bigint, bigint] {
   return [small, small + index];
 }
 
-/**
- * Whether the player to move loses these heaps: (a, b) with a ≤ b is the losing pair number b − a, or none. Exact, at
- * once.
- */
+/** True if the player to move loses: (a, b) with a ≤ b is the losing pair number b − a, or none. Exact. */
 export function isLosingPair(first: number, second: number): boolean {
   const small = BigInt(Math.min(first, second));
   const large = BigInt(Math.max(first, second));
@@ -76,3 +76,15 @@ function squareRoot(square: bigint): bigint {
     root = better;
   }
 }
+
+/** The winner, for heaps of any size, by the golden ratio; not the number of moves, unless the play is over. */
+export const expert: Expert<WythoffPosition> = {
+  id: "golden-pairs",
+  title: texts.GOLDEN_PAIRS,
+  reference: "W. A. Wythoff, A modification of the game of nim (1907)",
+  // biome-ignore lint/correctness/useYield: the answer is there at once
+  *value({ heaps: [first, second], turn }): Work<Value, Meter> {
+    const isOver = first + second === 0;
+    return { result: isLosingPair(first, second) ? opponent(turn) : turn, rank: isOver ? 0 : undefined };
+  },
+};

@@ -2,11 +2,7 @@ import { ANY_ROWS, SEVEN_ROWS, SIX_ROWS } from "../../../kernel/generated/connec
 import { instantiate, sharedMemory } from "../../../kernel/load.ts";
 import { buildFor, type Connect4Kernel, connect4Kernel } from "./solver-kernel.ts";
 
-/**
- * One table of proved bounds for several threads: what one of them has proved, the others need not. It can be sent to
- * another thread, and each takes a seat at it. Apart from solver-kernel.ts so that a page, which has no use for it,
- * does not load its modules.
- */
+/** A table of proved bounds, shared by threads that have a seat each. Not for pages: they do not load this module. */
 export interface SharedTable {
   readonly columns: number;
   readonly rows: number;

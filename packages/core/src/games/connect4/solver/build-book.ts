@@ -4,22 +4,22 @@ import { movesFromMiddle, type Position, rules } from "../rules.ts";
 import type { Connect4Book } from "./book.ts";
 import { winningScore } from "./score.ts";
 
-/** How far the building of a book has got, in the ply that is worked on. */
+/** Progress of building a book, in the current ply. */
 export interface BookProgress {
-  /** How many stones lie in the positions that are worked on. */
+  /** Number of stones in the positions of this ply. */
   readonly ply: number;
   readonly done: number;
   readonly total: number;
-  /** What is left of this ply, in milliseconds, if the rest takes as long as what was done of it in this run. */
+  /** Estimated milliseconds left of this ply. */
   readonly remaining: number;
 }
 
 /** Solves for a book: the score of a position or, with a threshold, a bound of it on that side. */
 export type BookSolver = (position: Position, threshold?: number) => Promise<number>;
 
-/** What building a book may be given. */
+/** Options for building a book. */
 export interface BuildBookOptions {
-  /** Up to how many stones to follow the lines of perfect players; by default as far as the book is whole. */
+  /** Number of stones up to which lines of perfect players are followed; by default as far as the book is whole. */
   readonly lines?: number;
   /** Called and awaited after each position: a good moment to save. */
   readonly onProgress?: (progress: BookProgress) => void | Promise<void>;
@@ -33,9 +33,8 @@ interface OnLine {
 }
 
 /**
- * Fills a book. The positions of its last whole ply are solved, and those before follow from them. After that ply only
- * what a perfect player of either side needs is added, ply by ply: every move of the opponent, and one best move of
- * their own, whose score is known. Lines begin with the first stone, where the book is whole and costs nothing:
+ * Fills a book. The positions of its last whole ply are solved, and those before follow from them. After that ply it
+ * adds, ply by ply, what a perfect player of either side needs: every move of the opponent, and one best move:
  *
  *     their own turn            ·
  *                               |                one best move
@@ -46,8 +45,8 @@ interface OnLine {
  *     the opponent's     ·      ·      ·
  *                       /|\    /|\    /|\        every move
  *
- * Goes on where it was. Each of the solvers works on one position at a time, so that there may be one per thread. Cost:
- * that of solving each position of the last whole ply and, along the lines, each after a move of the opponent.
+ * Resumes a book with fewer entries. Each solver works on one position at a time. Cost: that of solving each position
+ * of the last whole ply and, along the lines, each after a move of the opponent.
  */
 export async function buildBook(
   book: Connect4Book,
@@ -86,7 +85,7 @@ export async function buildBook(
     return [...once.values()];
   }
 
-  /** The scores of those positions that the book does not have. */
+  /** Learns the scores that the book lacks. */
   async function learnScores(positions: readonly Position[]): Promise<void> {
     const unknown = positions.filter((position) => book.scoreOf(position) === undefined);
     const once = new Map(unknown.map((position) => [book.keyOf(position), position]));
@@ -98,7 +97,7 @@ export async function buildBook(
     );
   }
 
-  /** Whether the book has a best move, or such a move ends the play. */
+  /** True if the book has a best move, or such a move ends the play. */
   function hasBestMove(position: Position): boolean {
     const opposite = 0 - (book.scoreOf(position) as number);
     const endsIt = game.moves(position).some((move) => finishedScore(game.play(position, move)) === opposite);
@@ -124,7 +123,7 @@ export async function buildBook(
       .reduce((best, score) => Math.max(best, score));
   }
 
-  /** What moves lead to, unless they end the play; moves in the middle first. */
+  /** The positions after moves that do not end the play; moves in the middle first. */
   function unfinishedAfter(position: Position): Position[] {
     return movesFromMiddle(book.board, game.moves(position))
       .map((move) => game.play(position, move))
@@ -135,7 +134,7 @@ export async function buildBook(
     return aligned ? -winningScore(placed - 1, cells) : placed === cells ? 0 : undefined;
   }
 
-  /** Each piece of work is done by the first solver that is free. */
+  /** Gives each piece of work to the first solver that is free. */
   async function shareOut<Piece extends { readonly position: Position }>(
     pieces: readonly Piece[],
     work: (piece: Piece, solve: BookSolver) => Promise<void>,

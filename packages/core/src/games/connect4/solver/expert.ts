@@ -1,3 +1,4 @@
+import { text } from "../../../base/text.ts";
 import { type Meter, unlessStopped, type Work } from "../../../base/work.ts";
 import type { Result } from "../../../game/game.ts";
 import type { Expert, Resources } from "../../../game/members.ts";
@@ -7,15 +8,11 @@ import { type Move, type Options, type Position, rules } from "../rules.ts";
 import { Connect4Book } from "./book.ts";
 import { scoreOfValue } from "./score.ts";
 import { Connect4Solver, DEFAULT_MEGABYTES } from "./solver.ts";
-import * as texts from "./texts.ts";
 
-/** With more empty cells than this a move to play takes longer than a move may (measured: half a second and more). */
+/** With more empty cells choosing a move takes too long (measured: half a second and more). */
 const MAX_EMPTY_TO_CHOOSE = 33;
 
-/**
- * The opening book and the solver as the expert of four in a row: exact values of every position, as far as its budget
- * goes. There is none where the kernels cannot run.
- */
+/** Opening book and solver as an expert: exact values of every position. Undefined where kernels cannot run. */
 export async function connect4Expert(
   board: Options,
   { load, megabytes = DEFAULT_MEGABYTES }: Resources,
@@ -33,7 +30,7 @@ export async function connect4Expert(
   };
   return {
     id: "connect4",
-    title: texts.expertTitle(),
+    title: text("opening book and solver of connect-4", "bibliothèque d'ouvertures et solveur du Puissance 4"),
     reference: "Pascal Pons, Solving Connect 4; John Tromp, John's Connect Four Playground",
     *value(position) {
       return yield* unlessStopped(valueWork(position));
@@ -53,7 +50,6 @@ export async function connect4Expert(
     return { result, rank };
   }
 
-  /** The result alone is two questions at most. */
   function* resultWork(position: Position): Work<Result, Meter> {
     const { bound } = yield* solver().boundWork(position, 0);
     const mover = game.turn(position);
@@ -62,7 +58,7 @@ export async function connect4Expert(
   }
 }
 
-/** The file of the opening book of a board. */
+/** The name of the file of a board's opening book. */
 export function bookName(columns: number, rows: number): string {
   return `connect4-${columns}x${rows}.book`;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { run } from "../../../base/work.ts";
 import { rules } from "../rules.ts";
-import { Frontier, type Question, solveFrontier } from "./frontier.ts";
-import { analyseFrontier } from "./frontier-analysis.ts";
+import { analyseFrontier, Frontier, type Question, solveFrontier } from "./frontier.ts";
 import { Connect4Solver } from "./solver.ts";
 
 const board = { columns: 5, rows: 4, align: 4 };

@@ -1,24 +1,24 @@
 import { MarienbadError } from "../../../base/error.ts";
 import type { Key } from "../../../game/game.ts";
-import { type Move, type Options, type Position, rules } from "../rules.ts";
-import { symmetry } from "../symmetry.ts";
-import { nextThreshold, winningScore } from "./score.ts";
+import { type Move, movesFromMiddle, type Options, type Position, rules, symmetry } from "../rules.ts";
+import { nextThreshold, valueOfScore, winningScore } from "./score.ts";
+import type { PositionAnalysis, ScoredMove, ScoredPosition } from "./solver.ts";
 import * as texts from "./texts.ts";
 
-/** Is the score of the position that these moves lead to, for the player to move there, above the threshold? */
+/** A question: is the score after these moves, for the player to move there, above the threshold? */
 export interface Question {
   readonly moves: readonly Move[];
   readonly position: Position;
   readonly threshold: number;
 }
 
-/** What is to be found out: the score after these moves, or no more than whether it is above a threshold. */
+/** A goal: the score after these moves, or only whether it is above a threshold. */
 export interface Goal {
   readonly moves: readonly Move[];
   readonly threshold?: number;
 }
 
-/** What is proved about a score: it is one of least … most. */
+/** Proved bounds of a score, both inclusive. */
 export interface Bounds {
   readonly least: number;
   readonly most: number;
@@ -26,22 +26,19 @@ export interface Bounds {
 
 /**
  * One long search cut into many short ones: alpha-beta down to a fixed ply, the frontier, where positions are left to
- * another solver. Each answer from there is a fact that can be written down, so that a search of hours loses seconds
- * when it is stopped; and several can be asked at once, one per thread. The same answers serve several goals: the
- * score, then those of the moves.
+ * another solver. Its answers can be saved, so that a search of hours loses seconds when it is stopped; several can be
+ * asked for together, one per thread; and they serve several goals: the score, then those of the moves.
  *
  *      start      "is the score above t?", t as in score.ts, until both bounds of the score meet
  *       / \
  *      ·   ·      null-window alpha-beta; what is known about a position, or its mirror image, is asked only once
  *     / \ / \
- *     ? ? ? ?     `next` gives the first question, from the left, that has to be answered and that nobody works on;
- *                 `learn` takes an answer
+ *     ? ? ? ?     `next` gives the first open question from the left; `learn` takes an answer
  *
- * With one question at a time this is plain alpha-beta. With several, a later one may turn out to have been needless,
- * though its answer is kept. So positions where one good move should settle the matter wait for the move that is being
- * looked at, while those where every move has to be refuted give out their other moves; only when this leaves nothing
- * to ask, any will do. Measured on 6 × 6 with two threads: 13% more positions than one thread looks at, and 35% without
- * that care.
+ * With one question at a time this is plain alpha-beta. With several, a later one may turn out to be needless. So
+ * positions where one good move should suffice wait for the move that is being looked at, while those where every move
+ * has to be refuted give out their other moves; only when this leaves nothing to ask, any will do. On 6 × 6 two threads
+ * look at 13% more positions than one, and at 35% more without that care.
  *
  * Needs a position of the board's rules that is not finished. The bounds are exact at any time.
  */
@@ -70,12 +67,10 @@ export class Frontier {
     this.#middle = (board.columns - 1) / 2;
   }
 
-  /** What is proved about the score after these moves from the start. */
   boundsAfter(moves: readonly Move[]): Bounds {
     return this.#boundsOf(this.positionAfter(moves));
   }
 
-  /** The position that moves from the start lead to. */
   positionAfter(moves: readonly Move[]): Position {
     return moves.reduce((position, move) => {
       if (this.#game.moves(position).includes(move)) return this.#game.play(position, move);
@@ -83,13 +78,12 @@ export class Frontier {
     }, this.start);
   }
 
-  /** Whether a goal is reached. */
   isKnown({ moves, threshold }: Goal): boolean {
     const { least, most } = this.boundsAfter(moves);
     return least === most || (threshold !== undefined && (least > threshold || most <= threshold));
   }
 
-  /** Something to find out, which nobody else is then given; undefined when there is nothing, or nothing at present. */
+  /** A question that is not asked yet; undefined when there is none at present. */
   next(goal: Goal = START): Question | undefined {
     const { moves } = goal;
     const position = this.positionAfter(moves);
@@ -106,16 +100,15 @@ export class Frontier {
     }
   }
 
-  /** The answer to a question: a bound of the score on its side of the threshold. */
+  /** Takes an answer: a bound of the score on its side of the threshold. */
   learn({ position, threshold }: Omit<Question, "moves">, bound: number): void {
     this.#asked.delete(this.#keyOf(position));
     this.#narrow(position, bound > threshold ? { least: bound } : { most: bound });
   }
 
   /**
-   * Whether the score is above the threshold, or a question that has to be asked first, or undefined if those are being
-   * asked. `isLikely`: whether it should be above, so that one move is enough to show it; undefined if that does not
-   * matter.
+   * True if the score is above the threshold, or a question that has to be asked first; undefined while those are being
+   * asked. With `isLikely` true one move should be enough to show it; undefined if that does not matter.
    */
   #settle(
     position: Position,
@@ -155,7 +148,7 @@ export class Frontier {
     return false;
   }
 
-  /** Moves after which least is known to be in the opponent's favour, and of those the ones in the middle. */
+  /** Moves with the least known in the opponent's favour first, and of those the ones in the middle. */
   #promisingFirst(position: Position): { readonly move: Move; readonly after: Position }[] {
     const options = this.#game.moves(position).map((move) => {
       const after = this.#game.play(position, move);
@@ -181,9 +174,7 @@ export class Frontier {
     const before = this.#boundsOf(position);
     const least = Math.max(before.least, proved.least ?? before.least);
     const most = Math.min(before.most, proved.most ?? before.most);
-    if (least > most) {
-      throw new MarienbadError("bad-input", texts.contradiction(least, most));
-    }
+    if (least > most) throw new MarienbadError("bad-input", texts.contradiction(least, most));
     this.#boundsOfKey.set(this.#keyOf(position), { least, most });
   }
 }
@@ -195,9 +186,8 @@ function exactly(score: number): Bounds {
 const START: Goal = { moves: [] };
 
 /**
- * Works on a frontier until a goal is reached: the score of its start, unless another is given. Each of the solvers
- * answers one question at a time, so that there may be one per thread; it returns a bound of the score on its side of
- * the threshold. Returns the score or, for a goal with a threshold, such a bound.
+ * Works on a frontier until a goal is reached, by default the score of its start. Each solver answers one question at a
+ * time. Returns the score or, for a goal with a threshold, a bound on its side of the threshold.
  */
 export async function solveFrontier(
   frontier: Frontier,
@@ -230,3 +220,78 @@ export async function solveFrontier(
 
 /** Answers a question: a bound of the score on its side of the threshold. */
 export type FrontierSolver = (question: Question) => Promise<number>;
+
+/** The score of the start of a frontier. */
+export type FrontierScore = Omit<ScoredPosition, "nodes">;
+/** The analysis of the start of a frontier. */
+export type FrontierAnalysis = Omit<PositionAnalysis, "nodes">;
+
+/** Callbacks of a frontier search. */
+export interface FrontierWatch {
+  /** Called with each goal before work on it. */
+  readonly onGoal?: (goal: Goal) => void;
+  /** Called with the score as soon as it is known. */
+  readonly onScore?: (score: FrontierScore) => void;
+}
+
+/** The score of the start alone. */
+export async function scoreFrontier(
+  frontier: Frontier,
+  solvers: readonly FrontierSolver[],
+  { onGoal, onScore }: FrontierWatch = {},
+): Promise<FrontierScore> {
+  const { board, start } = frontier;
+  const goal: Goal = { moves: [] };
+  onGoal?.(goal);
+  const score = await solveFrontier(frontier, solvers, goal);
+  const found = valueOfScore(score, start.placed, board.columns * board.rows);
+  onScore?.(found);
+  return found;
+}
+
+/**
+ * The score, the score of every move and a line of best play, like `Connect4Solver.analyse`, by questions to one
+ * frontier. Needs what the frontier needs. Returns exact values. The score comes first, since it takes longest as a
+ * rule, and the line last, when little is left to ask. Moves of the line are asked by one solver at a time.
+ */
+export async function analyseFrontier(
+  frontier: Frontier,
+  solvers: readonly FrontierSolver[],
+  watch: FrontierWatch = {},
+): Promise<FrontierAnalysis> {
+  const { board, start } = frontier;
+  const game = rules(board);
+  const cells = board.columns * board.rows;
+  const reach = async (goal: Goal): Promise<number> => {
+    watch.onGoal?.(goal);
+    return await solveFrontier(frontier, solvers, goal);
+  };
+
+  const found = await scoreFrontier(frontier, solvers, watch);
+  const moves: ScoredMove[] = [];
+  for (const move of game.moves(start)) {
+    const scoreOfMove = 0 - (await reach({ moves: [move] })); // so that no 0 is negative
+    const value = valueOfScore(scoreOfMove, start.placed, cells);
+    moves.push({ move, ...value, rank: value.rank - 1 });
+  }
+  return { ...found, moves, line: await bestLine() };
+
+  /** In each position the move nearest to the middle that keeps the score. */
+  async function bestLine(): Promise<Move[]> {
+    const line: Move[] = [];
+    let position = start;
+    for (let score = found.score; game.result(position) === undefined; score = 0 - score) {
+      const candidates = movesFromMiddle(board, game.moves(position));
+      let kept = candidates[candidates.length - 1]; // some move keeps it
+      for (const move of candidates.slice(0, -1)) {
+        const threshold = 0 - score;
+        if ((await reach({ moves: [...line, move], threshold })) > threshold) continue;
+        kept = move;
+        break;
+      }
+      line.push(kept);
+      position = game.play(position, kept);
+    }
+    return line;
+  }
+}

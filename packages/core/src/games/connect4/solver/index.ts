@@ -1,16 +1,21 @@
-export { MAX_HIGH_BITS, MAX_KEY_BITS, MAX_LOW_BITS, SOLVED_ALIGN } from "../column-limits.ts";
 export { type SharedTable, seatAt, sharedTable } from "../kernel/shared-table.ts";
+export { MAX_HIGH_BITS, MAX_KEY_BITS, MAX_LOW_BITS, SOLVED_ALIGN } from "../levels.ts";
 export { Connect4Book } from "./book.ts";
 export { type BookProgress, type BookSolver, type BuildBookOptions, buildBook } from "./build-book.ts";
 export { bookName } from "./expert.ts";
-export { type Bounds, Frontier, type FrontierSolver, type Goal, type Question, solveFrontier } from "./frontier.ts";
 export {
   analyseFrontier,
+  type Bounds,
+  Frontier,
   type FrontierAnalysis,
   type FrontierScore,
+  type FrontierSolver,
   type FrontierWatch,
+  type Goal,
+  type Question,
   scoreFrontier,
-} from "./frontier-analysis.ts";
+  solveFrontier,
+} from "./frontier.ts";
 export type { ScoredValue } from "./score.ts";
 export {
   bucketBitsOf,

@@ -12,19 +12,19 @@ import type { Value } from "../../../game/value.ts";
  *     41             (43 − 41) / 2                   1
  */
 
-/** The score of a player who completes a line now, `placed` stones lying already. */
+/** The score of a player who completes a line with the next stone after `placed`. */
 export function winningScore(placed: number, cells: number): number {
   return (cells + 1 - placed) >> 1;
 }
 
-/** A score, and what it stands for; the rank is always known. */
+/** A score and its value; the rank is always known. */
 export interface ScoredValue extends Value {
   /** For the player to move. */
   readonly score: number;
   readonly rank: number;
 }
 
-/** What a score stands for, `placed` stones lying. A draw ends when the board is full. */
+/** The value of a score with `placed` stones on the board. A draw ends when the board is full. */
 export function valueOfScore(score: number, placed: number, cells: number): ScoredValue {
   if (score === 0) return { score, result: "draw", rank: cells - placed };
   const mover: Player = placed % 2 === 0 ? 0 : 1;
@@ -35,7 +35,7 @@ export function valueOfScore(score: number, placed: number, cells: number): Scor
   return { score, result: winner, rank: before + 1 - placed };
 }
 
-/** The way back: the score of a value whose rank is known. */
+/** The inverse: the score of a value whose rank is known. */
 export function scoreOfValue({ result, rank = 0 }: Value, placed: number, cells: number): number {
   if (result === "draw") return 0;
   const score = winningScore(placed + rank - 1, cells);

@@ -1,15 +1,15 @@
 import { MarienbadError } from "../../../base/error.ts";
 import { type Budget, Meter, runWithin, Stop, type Work } from "../../../base/work.ts";
 import { advanceWork } from "../../../kernel/load.ts";
+import { badTable } from "../../texts.ts";
 import { MAX_BITS } from "../bitboard.ts";
 import { type Connect4Kernel, connect4Kernel } from "../kernel/solver-kernel.ts";
 import { type Move, movesFromMiddle, type Options, type Position, rules } from "../rules.ts";
 import type { Connect4Book } from "./book.ts";
 import { nextThreshold, type ScoredValue, valueOfScore, winningScore } from "./score.ts";
 import * as texts from "./texts.ts";
-import { layTrap } from "./trap.ts";
 
-/** What a connect-4 solver may be given. */
+/** Options for a connect-4 solver. */
 export interface SolverOptions {
   readonly columns?: number;
   readonly rows?: number;
@@ -17,26 +17,22 @@ export interface SolverOptions {
   readonly megabytes?: number;
   /** Scores of early positions, which are then not searched. */
   readonly book?: Connect4Book;
-  /**
-   * What to run on when the table is shared with other threads (kernel/shared-table.ts); `megabytes` is then unused.
-   */
+  /** Kernel whose table is shared with other threads (kernel/shared-table.ts); `megabytes` is then unused. */
   readonly kernel?: Connect4Kernel;
 }
 
-/** The score of one position. */
+/** The score of a position. */
 export interface ScoredPosition extends ScoredValue {
-  /** Positions looked at. */
+  /** Number of positions searched. */
   readonly nodes: number;
 }
 
-/**
- * A move; its score is for the player who makes it, and its rank counts the moves that remain after it, as everywhere.
- */
+/** A move; its score is for the player who makes it, and its rank counts the moves that remain after it. */
 export interface ScoredMove extends ScoredValue {
   readonly move: Move;
 }
 
-/** All about one position. */
+/** The analysis of a position. */
 export interface PositionAnalysis extends ScoredPosition {
   /** Every legal move, from the left. */
   readonly moves: readonly ScoredMove[];
@@ -75,12 +71,11 @@ export class Connect4Solver {
     this.#kernel = kernel ?? connect4Kernel(columns, rows, bucketBitsOf(megabytes));
   }
 
-  /** The score of a position. */
   score(position: Position, budget: Budget = {}): ScoredPosition {
     return runWithin(this.scoreWork(position), budget);
   }
 
-  /** One work at a time, of whatever kind: the kernel has one stack. */
+  /** One work at a time: the kernel has one stack. */
   *scoreWork(position: Position): Work<ScoredPosition, Meter> {
     const meter = new Meter();
     this.#kernel.beginPosition();
@@ -90,7 +85,7 @@ export class Connect4Solver {
 
   /**
    * A move to play, much sooner than `analyse`; undefined when the play is over. In a won position it keeps the score;
-   * in any other it keeps the result and, as far as the budget goes once the score is known, sets a trap (see trap.ts).
+   * in any other it keeps the result and, within the budget, sets a trap.
    */
   choose(position: Position, budget: Budget = {}): Move | undefined {
     return runWithin(this.chooseWork(position), budget);
@@ -104,26 +99,47 @@ export class Connect4Solver {
     const score = yield* this.#scoreOf(position, meter);
     const best = yield* this.#keepingMove(position, score, meter);
     if (score > 0) return best;
-    let chosen = best;
-    const moves = [best, ...this.#movesFromMiddle(position).filter((move) => move !== best)];
+    const others = this.#movesFromMiddle(position).filter((move) => move !== best);
+    return yield* this.#trapWork(position, Math.sign(score), [best, ...others], meter);
+  }
+
+  /**
+   * Where nothing is won, the move that keeps the result and leaves the opponent the most ways to go wrong: the
+   * smallest share of good replies, among those that do not lose at sight. (Longest resistance, which perfect play asks
+   * for, often has one obvious reply after the other.) A reply that parries a threat is the only one that does not lose
+   * at sight, so no threat is spent for nothing.
+   *
+   * The first of the moves is taken when several are equally good, and the best one so far when the budget ends. Cost:
+   * the sign of the score of every position two moves on.
+   */
+  *#trapWork(position: Position, sign: number, moves: readonly Move[], meter: Meter): Work<Move, Meter> {
+    const game = rules(this.board);
+    const wins = (at: Position): boolean =>
+      game.moves(at).some((move) => game.result(game.play(at, move)) === game.turn(at));
+    let [chosen] = moves;
+    let least = Number.POSITIVE_INFINITY;
     try {
-      yield* layTrap(
-        game,
-        position,
-        Math.sign(score),
-        moves,
-        (at) => this.#signOf(at, meter),
-        (move) => {
-          chosen = move;
-        },
-      );
+      for (const move of moves) {
+        const after = game.play(position, move);
+        if (game.result(after) !== undefined || wins(after)) continue;
+        if (0 - (yield* this.#signOf(after, meter)) < sign) continue;
+        const sensible = game
+          .moves(after)
+          .map((reply) => game.play(after, reply))
+          .filter((next) => game.result(next) !== undefined || !wins(next));
+        let good = 0;
+        for (const next of sensible) if ((yield* this.#signOf(next, meter)) <= sign) good++;
+        const share = sensible.length === 0 ? 0 : good / sensible.length;
+        if (share >= least) continue;
+        least = share;
+        chosen = move;
+      }
     } catch (error) {
       if (!(error instanceof Stop)) throw error;
     }
     return chosen;
   }
 
-  /** The score, the moves and the best line. */
   analyse(position: Position, budget: Budget = {}): PositionAnalysis {
     return runWithin(this.analyseWork(position), budget);
   }
@@ -146,8 +162,7 @@ export class Connect4Solver {
   }
 
   /**
-   * A bound of the score on its side of the threshold: a lower one when it is above, else an upper one. For questions
-   * that belong to one search: none makes the table give way.
+   * A bound of the score on its side of the threshold, as a question of a longer search: the table keeps everything.
    */
   *boundWork(position: Position, threshold: number): Work<{ readonly bound: number; readonly nodes: number }, Meter> {
     const meter = new Meter();
@@ -188,7 +203,6 @@ export class Connect4Solver {
     return placed % 2 === 0 ? kernel.foundScore() : 0 - kernel.foundScore();
   }
 
-  /** Best play from a position of this score to the end. */
   *#bestLine(start: Position, startScore: number, meter: Meter): Work<Move[], Meter> {
     const { play, result } = rules(this.board);
     const line: Move[] = [];
@@ -201,9 +215,7 @@ export class Connect4Solver {
     return line;
   }
 
-  /**
-   * A move keeps the score when the opponent's after it is not above its opposite; of several, the one in the middle.
-   */
+  /** The move nearest to the middle that keeps the score: the opponent's after it is not above its opposite. */
   *#keepingMove(position: Position, score: number, meter: Meter): Work<Move, Meter> {
     const { play } = rules(this.board);
     const known = this.#book?.replyTo(position);
@@ -230,10 +242,10 @@ export class Connect4Solver {
   }
 }
 
-/** The buckets that fit into this memory are a power of two: which one. */
+/** The logarithm of the number of buckets that fit into this memory. */
 export function bucketBitsOf(megabytes: number): number {
   if (megabytes >= 1 && megabytes <= MAX_MEGABYTES) return Math.floor(Math.log2((megabytes * 2 ** 20) / BUCKET_BYTES));
-  throw new MarienbadError("bad-argument", texts.badTable(megabytes, MAX_MEGABYTES));
+  throw new MarienbadError("bad-argument", badTable(megabytes, MAX_MEGABYTES));
 }
 
 function checkBoard(columns: number, rows: number): void {

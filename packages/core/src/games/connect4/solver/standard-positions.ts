@@ -1,4 +1,4 @@
-/** A position as columns played, from 1, and its exact score. */
+/** A position, written as columns played, and its exact score. */
 export interface StandardPosition {
   readonly set: string;
   readonly position: string;

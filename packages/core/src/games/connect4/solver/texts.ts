@@ -12,12 +12,6 @@ export const unsolvableBoard = (columns: number, rows: number, maxBits: number):
       `avec colonnes × (lignes + 1) d'au plus ${maxBits}.`,
   );
 
-export const badTable = (megabytes: number, max: number): Text =>
-  text(
-    `A table of ${megabytes} MiB is not possible: it should have from 1 to ${max}.`,
-    `Une table de ${megabytes} Mio n'est pas possible : il en faut de 1 à ${max}.`,
-  );
-
 type Board = { readonly columns: number; readonly rows: number };
 
 export const bookOfAnotherBoard = (book: Board, asked: Board): Text =>
@@ -44,6 +38,3 @@ export const contradiction = (least: number, most: number): Text =>
     `The answers contradict each other: a score would be at least ${least} and at most ${most}.`,
     `Les réponses se contredisent : un score serait au moins ${least} et au plus ${most}.`,
   );
-
-export const expertTitle = (): Text =>
-  text("opening book and solver of connect-4", "bibliothèque d'ouvertures et solveur du Puissance 4");

@@ -1,11 +1,20 @@
-import { type Text, text } from "../../../base/text.ts";
+import { text } from "../../../base/text.ts";
 import { Meter, unlessStopped, type Work } from "../../../base/work.ts";
 import type { Player } from "../../../game/game.ts";
 import type { Expert, Resources } from "../../../game/members.ts";
-import { advanceWork, hasKernels } from "../../../kernel/load.ts";
+import { DOMINEERING } from "../../../kernel/generated/domineering.ts";
+import { WIDE_DOMINEERING } from "../../../kernel/generated/domineering-wide.ts";
+import {
+  advanceWork,
+  hasKernels,
+  instantiate,
+  type KernelMemory,
+  reserve,
+  type SearchKernel,
+} from "../../../kernel/load.ts";
 import { countCells } from "../../grid/cell-set.ts";
+import { promisingFirst } from "../../grid/scores.ts";
 import { type Move, mobility, type Options, type Position, rules } from "../rules.ts";
-import { type DomineeringKernel, domineeringKernel, MAX_NARROW_CELLS } from "./kernel.ts";
 
 /**
  * Proves who wins a position of domineering, for whichever player is to move; not in how many moves.
@@ -31,7 +40,7 @@ export async function domineeringExpert(
   };
   return {
     id: "domineering",
-    title: expertTitle(),
+    title: text("the prover of domineering", "le démonstrateur du Domineering"),
     reference: "Breuker, Uiterwijk, van den Herik, Solving 8 × 8 Domineering (2000); Bullock, Domineering (2002)",
     *value(position) {
       const winner = yield* unlessStopped(winnerWork(position, new Meter()));
@@ -54,12 +63,7 @@ export async function domineeringExpert(
     const meter = new Meter();
     const { turn } = position;
     if ((yield* winnerWork(position, meter)) !== turn) return undefined;
-    const sign = turn === 0 ? -1 : 1;
-    const moves = game
-      .moves(position)
-      .map((move) => ({ move, after: game.play(position, move) }))
-      .sort((one, other) => sign * (estimate(one.after) - estimate(other.after)));
-    for (const { move, after } of moves) {
+    for (const { move, after } of promisingFirst(game, position, estimate)) {
       if ((yield* winnerWork(after, meter)) === turn) return move;
     }
     return undefined;
@@ -76,11 +80,38 @@ function defaultMegabytes({ rows, columns }: Options): number {
   return rows * columns > MAX_NARROW_CELLS ? 128 : 64;
 }
 
-/** No more buckets than fit into the memory, nor than a small board has positions. */
 function bucketBitsFor({ rows, columns }: Options, megabytes: number): number {
   const cells = rows * columns;
   const bucketBytes = cells > MAX_NARROW_CELLS ? 48 : 32;
   return Math.min(Math.floor(Math.log2((megabytes * 2 ** 20) / bucketBytes)), Math.max(1, cells));
 }
 
-const expertTitle = (): Text => text("the prover of domineering", "le démonstrateur du Domineering");
+/** The exports of kernels/domineering. */
+interface DomineeringKernel extends SearchKernel {
+  /** Begins to ask who wins when this player is to move; the free cells are given as words of 32 bits. */
+  begin(turn: number, first: number, second?: number, third?: number, fourth?: number): void;
+  foundWinner(): number;
+}
+
+interface Module extends DomineeringKernel {
+  readonly memory: KernelMemory;
+  readonly FIXED_BYTES: { readonly value: number };
+  /** Returns the number of bytes needed. */
+  configure(rows: number, columns: number, bucketBits: number, isThorough: number): number;
+}
+
+/** Boards of more cells than this need the kernel whose sets of cells have two words of 64 bits. */
+const MAX_NARROW_CELLS = 64;
+
+/** A kernel for at most 128 cells, with 2^bucketBits buckets of 32 bytes, or 48 when wide; see `Resources.thorough`. */
+export function domineeringKernel(
+  rows: number,
+  columns: number,
+  bucketBits: number,
+  { isThorough = false, isWide = rows * columns > MAX_NARROW_CELLS } = {},
+): DomineeringKernel {
+  const kernel = instantiate<Module>(isWide ? WIDE_DOMINEERING : DOMINEERING);
+  reserve(kernel.memory, kernel.FIXED_BYTES.value);
+  reserve(kernel.memory, kernel.configure(rows, columns, bucketBits, isThorough ? 1 : 0));
+  return kernel;
+}

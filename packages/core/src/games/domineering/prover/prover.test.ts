@@ -8,7 +8,7 @@ import type { Expert } from "../../../game/members.ts";
 import { setOfCells } from "../../grid/cell-set.ts";
 import { domineering } from "../index.ts";
 import type { Move, Position } from "../rules.ts";
-import { domineeringKernel } from "./kernel.ts";
+import { domineeringKernel } from "./expert.ts";
 
 async function expertOf(rows: number, columns: number): Promise<Expert<Position, Move>> {
   const expert = await domineering({ rows, columns }).expert?.({ load: async () => undefined });

@@ -16,7 +16,7 @@ describe("the prover of hex, on every position of 4 × 4", () => {
       const placed = COUNT_OF_SET[x + o];
       const mover = placed % 2 === 0 ? 0 : 1;
       const stones = [setOfCells(CELLS, cellsOfSet(x)), setOfCells(CELLS, cellsOfSet(o))] as const;
-      const { winner, carrier } = prover.prove({ stones, placed, joined: false });
+      const { winner, carrier } = prover.prove({ stones, placed, ended: false });
       const needed = carrier.reduce((set, cell) => set | (1 << cell), 0);
       const given = (2 ** CELLS - 1) & ~(x | o | needed); // all of these to the loser
       const isRight = table.winnerOf(x, o, mover) === winner;

@@ -69,7 +69,7 @@ describe("the prover of hex", () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 5 }), fc.nat({ max: 5 }), fc.nat(), (size, pairs, seed) => {
         const position = randomPosition(size, 2 * Math.min(pairs, size), seed);
-        if (position.joined) return;
+        if (position.ended) return;
         const board = boardOf(size, position);
         const winnerOf = (cells: readonly string[], turn: Player): Player =>
           new HexProver({ size, megabytes: 1 }).prove(positionOf(cells, turn)).winner;
@@ -152,7 +152,7 @@ describe("the oracle of hex", () => {
     let bounds = 0;
     for (let seed = 0; seed < 60; seed++) {
       const position = randomPosition(4, 7 + (seed % 4), seed);
-      if (position.joined || expert === undefined) continue;
+      if (position.ended || expert === undefined) continue;
       const { result, rank = 0 } = bruteForce(explicitGame(game, position))[0];
       const value = run(expert.value(position));
       expect(value?.result).toBe(result);

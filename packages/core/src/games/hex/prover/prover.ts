@@ -1,27 +1,34 @@
 import { MarienbadError } from "../../../base/error.ts";
-import { type Budget, Meter, runWithin, type Work } from "../../../base/work.ts";
+import { type Text, text } from "../../../base/text.ts";
+import { type Budget, Meter, runWithin, unlessStopped, type Work } from "../../../base/work.ts";
 import { opponent, type Player } from "../../../game/game.ts";
+import type { Expert, Resources } from "../../../game/members.ts";
+import type { Value } from "../../../game/value.ts";
+import { HEX } from "../../../kernel/generated/hex.ts";
+import { hasKernels, instantiate, type KernelMemory, reserve } from "../../../kernel/load.ts";
 import { type CellSet, cellsOf } from "../../grid/cell-set.ts";
-import { type Move, type Position, rules } from "../rules.ts";
-import { type HexKernel, hexKernel, MAX_SIZE, OPEN, WON } from "./kernel.ts";
-import * as texts from "./texts.ts";
+import { placementsOn } from "../../grid/stones.ts";
+import { badTable } from "../../texts.ts";
+import { type Move, type Options, type Position, rules } from "../rules.ts";
 
-/** What a prover of hex may be given. */
+/** Options for a prover of hex. */
 export interface HexProverOptions {
-  /** The side of the board. */
   readonly size: number;
   /** Memory for what has been proved, in MiB; rounded down to a power of two. */
   readonly megabytes?: number;
 }
 
-/** Who wins a position, and why. */
+/** The winner of a position, and why. */
 export interface HexProof {
   readonly winner: Player;
-  /** Empty cells that are enough: the winner wins even if all the other empty cells belong to the loser. */
+  /** Empty cells that suffice: the winner wins even if all other empty cells are the loser's. */
   readonly carrier: readonly Move[];
-  /** Positions whose moves were looked at. */
+  /** Number of positions searched. */
   readonly nodes: number;
 }
+
+/** The largest board that fits into 64 bits with a free bit after each row and one for each side. */
+const MAX_SIZE = 7;
 
 const DEFAULT_MEGABYTES = 64;
 const MAX_MEGABYTES = 2048;
@@ -47,17 +54,16 @@ export class HexProver {
 
   constructor({ size, megabytes = DEFAULT_MEGABYTES }: HexProverOptions) {
     if (!(Number.isInteger(size) && size >= 1 && size <= MAX_SIZE)) {
-      throw new MarienbadError("bad-argument", texts.unprovableBoard(size, MAX_SIZE));
+      throw new MarienbadError("bad-argument", unprovableBoard(size, MAX_SIZE));
     }
     if (!(megabytes >= 1 && megabytes <= MAX_MEGABYTES)) {
-      throw new MarienbadError("bad-argument", texts.badTable(megabytes, MAX_MEGABYTES));
+      throw new MarienbadError("bad-argument", badTable(megabytes, MAX_MEGABYTES));
     }
     this.size = size;
     this.#rules = rules({ size });
     this.#kernel = hexKernel(size, Math.floor(Math.log2((megabytes * 2 ** 20) / BUCKET_BYTES)));
   }
 
-  /** Who wins a position. */
   prove(position: Position, budget: Budget = {}): HexProof {
     return runWithin(this.proveWork(position), budget);
   }
@@ -119,4 +125,73 @@ function cellsOfHalves(low: number, high: number, size: number): Move[] {
 
 function bitOf(cell: number, size: number): number {
   return cell + Math.floor(cell / size);
+}
+
+/** The exports of kernels/hex. Sets of cells are given as two halves of 32 bits. */
+interface HexKernel {
+  /** Returns the number of bytes needed. */
+  configure(size: number, bucketBits: number): number;
+  begin(low0: number, high0: number, low1: number, high1: number, mover: number): void;
+  /** Works on about `budget` nodes more; returns what is known of the position. */
+  advance(budget: number): number;
+  carrierLow(): number;
+  carrierHigh(): number;
+  nodeCount(): number;
+}
+
+/** Answers of `advance`: not known yet, or the player to move wins; any other is a loss. */
+const OPEN = 1;
+const WON = 2;
+
+/** A kernel for a board, its table having 2^bucketBits buckets of 96 bytes. */
+function hexKernel(size: number, bucketBits: number): HexKernel {
+  const kernel = instantiate<HexKernel & { readonly memory: KernelMemory }>(HEX);
+  reserve(kernel.memory, kernel.configure(size, bucketBits));
+  return kernel;
+}
+
+const unprovableBoard = (size: number, max: number): Text =>
+  text(
+    `The prover of hex is for boards of 1 to ${max} rows, not of ${size}.`,
+    `Le démonstrateur de hex est pour des plateaux de 1 à ${max} lignes, pas de ${size}.`,
+  );
+
+/**
+ * The prover as an expert: the winner, and a bound of the rank. The winner can play in the carrier alone, so at least
+ * every second stone is placed there, and when it is full the sides are joined. Undefined for larger boards and where
+ * kernels cannot run.
+ */
+export async function hexExpert(
+  { size }: Options,
+  { megabytes }: Resources,
+): Promise<Expert<Position, Move> | undefined> {
+  if (!hasKernels() || size > MAX_SIZE) return undefined;
+  let made: HexProver | undefined;
+  const prover = (): HexProver => {
+    made ??= new HexProver({ size, ...(megabytes !== undefined && { megabytes }) });
+    return made;
+  };
+  return {
+    id: "hex",
+    title: text("the prover of hex", "le démonstrateur de hex"),
+    reference:
+      "P. Henderson, Playing and solving the game of Hex (2010); " +
+      "J. van Rijswijck, Are bees better than fruitflies? (2000)",
+    *value(position) {
+      return yield* unlessStopped(valueWork(position));
+    },
+    *choose(position) {
+      return yield* unlessStopped(prover().chooseWork(position));
+    },
+    positionsFrom: ({ placed }) => placementsOn(size * size - placed),
+  };
+
+  function* valueWork(position: Position): Work<Value, Meter> {
+    const { winner, carrier } = yield* prover().proveWork(position);
+    if (position.ended) return { result: winner, rank: 0 };
+    const empty = size * size - position.placed;
+    const isWinnersTurn = position.placed % 2 === winner;
+    const within = 2 * carrier.length - (isWinnersTurn ? 1 : 0);
+    return { result: winner, rank: undefined, ...(within < empty && { within }) };
+  }
 }

@@ -1,22 +1,29 @@
-import { type Text, text } from "../../../base/text.ts";
+import { text } from "../../../base/text.ts";
 import { Meter, unlessStopped, type Work } from "../../../base/work.ts";
 import { opponent, type Player, type Result } from "../../../game/game.ts";
 import type { Expert, Resources } from "../../../game/members.ts";
-import { advanceWork, hasKernels } from "../../../kernel/load.ts";
+import { TICTACTOE } from "../../../kernel/generated/tictactoe.ts";
+import {
+  advanceWork,
+  hasKernels,
+  instantiate,
+  type KernelMemory,
+  reserve,
+  type SearchKernel,
+} from "../../../kernel/load.ts";
 import { type KernelTable, restoreTable, saveTable } from "../../../kernel/table-state.ts";
-import { placementsOn } from "../../grid/placements.ts";
-import { lines } from "../heuristics.ts";
-import { type Move, type Options, type Position, rules } from "../rules.ts";
-import { type TictactoeKernel, tictactoeKernel } from "./kernel.ts";
+import { promisingFirst } from "../../grid/scores.ts";
+import { placementsOn } from "../../grid/stones.ts";
+import { lines, type Move, type Options, type Position, rules } from "../rules.ts";
 
 const DEFAULT_MEGABYTES = 64;
 const ENTRY_BYTES = 24;
 const BUCKET_BYTES = 2 * ENTRY_BYTES;
-/** Where an entry has its work, in nodes (see kernels/tictactoe/table.ts). */
+/** Offset of the work of an entry, in nodes (see kernels/tictactoe/table.ts). */
 const WORK = 16;
-/** What took less than this many nodes is not worth keeping: a thousandth of a second. */
+/** Results of fewer nodes are not kept: they take a thousandth of a second. */
 const MIN_KEPT_WORK = 128;
-/** Who wants the result alone asks about many positions: each gets a hundredth of a second. */
+/** Nodes for the result alone, which is asked about many positions: a hundredth of a second each. */
 const MAX_RESULT_NODES = 4000;
 
 /**
@@ -36,18 +43,18 @@ export async function tictactoeExpert(
   const game = rules(board);
   const estimate = lines(board, game);
   let made: TictactoeKernel | undefined;
+  const { rows, columns, align } = board;
+  const bucketBits = bucketBitsFor(board, megabytes);
   const kernel = (): TictactoeKernel => {
-    made ??= tictactoeKernel(board.rows, board.columns, board.align, bucketBitsFor(board, megabytes));
+    made ??= tictactoeKernel(rows, columns, align, bucketBits);
     return made;
   };
-  const { rows, columns, align } = board;
   const table = (): KernelTable => {
-    const name = `m,n,k ${rows} ${columns} ${align} ${bucketBitsFor(board, megabytes)}`;
-    return { name, bytes: kernel().table, entryBytes: ENTRY_BYTES };
+    return { name: `m,n,k ${rows} ${columns} ${align} ${bucketBits}`, bytes: kernel().table, entryBytes: ENTRY_BYTES };
   };
   return {
     id: "tictactoe",
-    title: expertTitle(),
+    title: text("the prover of m,n,k-games", "le démonstrateur des jeux m,n,k"),
     reference: "Uiterwijk, van den Herik, The advantage of the initiative (2000)",
     *value(position) {
       const result = yield* unlessStopped(resultWork(position, new Meter()));
@@ -89,7 +96,6 @@ export async function tictactoeExpert(
     return (yield* winsWork(opponent(mover), position, meter)) ? opponent(mover) : "draw";
   }
 
-  /** Whether this player wins a position that is not finished. */
   function* winsWork(attacker: Player, position: Position, meter: Meter): Work<boolean, Meter> {
     const [attack, defend] = [position.stones[attacker], position.stones[opponent(attacker)]];
     const isAttacking = game.turn(position) === attacker ? 1 : 0;
@@ -104,29 +110,45 @@ export async function tictactoeExpert(
     const mover = game.turn(position);
     const result = yield* resultWork(position, meter);
     if (result === opponent(mover)) return undefined;
-    const sign = mover === 0 ? -1 : 1;
-    const moves = game
-      .moves(position)
-      .map((move) => ({ move, after: game.play(position, move) }))
-      .sort((one, other) => sign * (estimate(one.after) - estimate(other.after)));
-    for (const { move, after } of moves) {
-      const ended = game.result(after);
-      const keeps = (ended ?? (yield* keepsWork(result, mover, after, meter))) === result;
-      if (keeps) return move;
+    for (const { move, after } of promisingFirst(game, position, estimate)) {
+      if ((game.result(after) ?? (yield* keepsWork(result, mover, after, meter))) === result) return move;
     }
     return undefined;
   }
 
-  /** The result after a move, if it is this one; another one is not told from a worse one. */
+  /** The result after a move, if it is this one; a better and a worse one are not distinguished. */
   function* keepsWork(result: Result, mover: Player, after: Position, meter: Meter): Work<Result, Meter> {
     if (result === mover) return (yield* winsWork(mover, after, meter)) ? mover : "draw";
     return (yield* winsWork(opponent(mover), after, meter)) ? opponent(mover) : "draw";
   }
 }
 
-/** No more buckets than fit into the memory, nor than a small board needs. */
 function bucketBitsFor({ rows, columns }: Options, megabytes: number): number {
   return Math.min(Math.floor(Math.log2((megabytes * 2 ** 20) / BUCKET_BYTES)), rows * columns + 4);
 }
 
-const expertTitle = (): Text => text("the prover of m,n,k-games", "le démonstrateur des jeux m,n,k");
+/** The exports of kernels/tictactoe. Stones are given as two halves of 32 bits. */
+interface TictactoeKernel extends SearchKernel {
+  /** Returns the number of bytes needed. */
+  configure(rows: number, columns: number, align: number, bucketBits: number): number;
+  /** Begins to ask whether the attacker wins; the defender is content with a draw. */
+  begin(attackLow: number, attackHigh: number, defendLow: number, defendHigh: number, isAttacking: number): void;
+  attackerWins(): number;
+  /** The table, until the memory grows. */
+  readonly table: Uint8Array;
+}
+
+interface Module extends Omit<TictactoeKernel, "table"> {
+  readonly memory: KernelMemory;
+  readonly FIXED_BYTES: { readonly value: number };
+}
+
+/** A kernel for a board of at most 64 cells, its table having 2^bucketBits buckets of 48 bytes. */
+export function tictactoeKernel(rows: number, columns: number, align: number, bucketBits: number): TictactoeKernel {
+  const kernel = instantiate<Module>(TICTACTOE);
+  reserve(kernel.memory, kernel.FIXED_BYTES.value);
+  const end = kernel.configure(rows, columns, align, bucketBits);
+  reserve(kernel.memory, end);
+  const first = kernel.FIXED_BYTES.value;
+  return { ...kernel, table: new Uint8Array(kernel.memory.buffer, first, end - first) };
+}

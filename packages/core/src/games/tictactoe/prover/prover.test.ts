@@ -7,7 +7,7 @@ import type { Expert } from "../../../game/members.ts";
 import { gridLines } from "../../grid/lines.ts";
 import { tictactoe } from "../index.ts";
 import type { Move, Position } from "../rules.ts";
-import { tictactoeKernel } from "./kernel.ts";
+import { tictactoeKernel } from "./expert.ts";
 
 async function expertOf(rows: number, columns: number, align: number): Promise<Expert<Position, Move>> {
   const expert = await tictactoe({ rows, columns, align }).expert?.({ load: async () => undefined });
