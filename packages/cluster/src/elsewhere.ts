@@ -2,50 +2,35 @@ import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import type { Signal, Text } from "marienbad";
+import type { Signal } from "marienbad";
 import { type AnyLevelledGame, describeRef, type GameRef, nameOfGame, writeRef } from "marienbad-databases";
 import type { ElsewhereRunner } from "marienbad-databases/node";
 import { isModule } from "marienbad-databases/rules";
-import type { SolveState } from "./queue/machines.ts";
-import { queueRunner } from "./queue/runner.ts";
-import type { QueueServer } from "./queue/server.ts";
+import { type QueueRunnerOptions, queueRunner } from "./queue/runner.ts";
 import { sendRules } from "./rules.ts";
 import { openFiles } from "./store/open.ts";
 import { isBucket } from "./store/url.ts";
 
-/** What solving on the machines of a queue is given. */
-export interface ElsewhereOptions {
-  readonly server: QueueServer;
-  /** A folder, or `s3://bucket/prefix`. */
+/** Options for solving on the machines of a queue. */
+export interface ElsewhereOptions extends Pick<QueueRunnerOptions, "server" | "minWeight" | "onNote" | "onState"> {
   readonly store: string;
   readonly version: string;
-  /** Ends what the store is asked. */
   readonly signal?: Signal;
-  /** A stage with less work than this is done by the driver itself. */
-  readonly minWeight?: number;
-  readonly onNote?: (note: Text) => void;
-  /** Told at the end of each stage what has been done so far. */
-  readonly onState?: (state: SolveState) => void;
 }
 
-/** The length of a file's name in the name of its solve, in characters. */
+/** Maximum number of characters of a file's name in the name of its solve. */
 const MAX_GAME = 100;
 
 /** A solve on the machines of a queue. */
 export interface ElsewhereSolve extends ElsewhereRunner {
-  /** Removes the files between its tasks. */
   remove(): Promise<void>;
 }
 
-/** How a game is named on other machines. */
 export function sentRef({ ref }: AnyLevelledGame, version: string): GameRef & { readonly version: string } {
   return { ...ref, game: nameOfGame(ref.game), version };
 }
 
-/**
- * Lets the machines of a queue do the tasks of a game, for `solveIntoDatabase`. The solve has a name, and a place in
- * the store, that tells game, options, rules and edition from all others: who asks for the same again goes on.
- */
+/** Lets machines do the tasks of a game, for `solveIntoDatabase`. Asking for the same game and edition resumes it. */
 export async function onQueue(game: AnyLevelledGame, options: ElsewhereOptions): Promise<ElsewhereSolve> {
   const { server, store, version } = options;
   const ref = sentRef(game, version);
@@ -63,10 +48,8 @@ export async function onQueue(game: AnyLevelledGame, options: ElsewhereOptions):
     runner: (tasks, seen) =>
       queueRunner({
         ...{ server, solve, ref, title: describeRef(ref), driver, store: seen, game: tasks },
-        ...(options.minWeight !== undefined && { minWeight: options.minWeight }),
-        ...(options.onNote !== undefined && { onNote: options.onNote }),
-        ...(options.onState !== undefined && { onState: options.onState }),
-        ...(isModule(word) && { onBegin: () => sendRules(word, seen) }),
+        ...{ minWeight: options.minWeight, onNote: options.onNote, onState: options.onState },
+        onBegin: isModule(word) ? () => sendRules(word, seen) : undefined,
       }),
     async remove() {
       // A machine that was given up may still write a file: what is left then does no harm.

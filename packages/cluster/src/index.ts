@@ -1,7 +1,4 @@
-/**
- * Solving by levels on several machines: tasks on a queue, machines that do them, and files between them in a folder or
- * in S3.
- */
+/** Solving by levels on several machines: tasks on a queue, and files between them in a folder or in S3. */
 export { type ElsewhereOptions, type ElsewhereSolve, onQueue } from "./elsewhere.ts";
 export { checkedTask } from "./queue/check.ts";
 export type { SolveState } from "./queue/machines.ts";

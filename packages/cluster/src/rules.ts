@@ -17,7 +17,7 @@ import { texts } from "./texts.ts";
  */
 const LIST = "rules.json";
 
-/** Puts a file of rules into the store, with what it imports by relative paths. */
+/** Puts a file of rules and its relative imports into the store. */
 export async function sendRules(path: string, store: FileStore): Promise<void> {
   const files = filesOfModule(path);
   const root = files.map(dirname).reduce(commonFolder);
@@ -32,7 +32,6 @@ function commonFolder(one: string, other: string): string {
   return folder;
 }
 
-/** Fetches rules from the store into a new folder below this one; the path of the module. Others are refused. */
 export async function fetchRules(store: FileStore, ref: GameRef, scratch: string): Promise<string> {
   const folder = await mkdtemp(join(scratch, "rules-"));
   const names: unknown = JSON.parse(Buffer.from(await store.read(LIST)).toString());
@@ -47,12 +46,11 @@ export async function fetchRules(store: FileStore, ref: GameRef, scratch: string
   return paths[0];
 }
 
-/** Whether a relative path leads nowhere else. */
 function staysInside(name: unknown): boolean {
   return typeof name === "string" && !isAbsolute(name) && !normalize(name).startsWith("..");
 }
 
-/** Rules may import Marienbad, whatever package lies above the folder. Other packages do not travel. */
+/** Rules may import Marienbad, whatever package is above the folder. Other packages are not sent. */
 async function linkMarienbad(folder: string): Promise<void> {
   await writeFile(join(folder, "package.json"), "{}");
   const marienbad = dirname(createRequire(import.meta.url).resolve("marienbad/package.json"));

@@ -5,31 +5,28 @@ import { isModule } from "marienbad-databases/rules";
 import type { QueuedTask } from "./queue/protocol.ts";
 import { MAY_PASS, OF_MACHINE } from "./queue/trouble.ts";
 import { fetchRules } from "./rules.ts";
-import { cached, counted, type Traffic } from "./store/cached.ts";
+import { cached, counted, NO_TRAFFIC, type Traffic } from "./store/cached.ts";
 import { openFiles, openFolder } from "./store/open.ts";
 import { texts } from "./texts.ts";
 
-/** What a thread is asked: to do a task. */
+/** A task for a thread. */
 export interface TaskQuestion extends QueuedTask {
   readonly store: string;
   readonly cache?: string | undefined;
-  /** A folder for what is only of use while the machine works. */
   readonly scratch: string;
-  /** Memory of the thread, in MiB. */
   readonly megabytes: number;
 }
 
-/** What is remembered from task to task: one solve at a time. */
+/** The current solve, kept from task to task. */
 interface Solve {
   readonly id: string;
   readonly traffic: Traffic;
   readonly store: FileStore;
-  /** The copies on this machine. */
   readonly copies: FileStore | undefined;
   readonly game: TaskGame;
 }
 
-/** Does one task after the other, of whatever solve the queue gives it, and returns what each has read and written. */
+/** Does one task after the other, of any solve, and returns the traffic of each. */
 export class TaskRunner {
   #current: Solve | undefined;
 
@@ -40,11 +37,8 @@ export class TaskRunner {
     const { traffic } = this.#current;
     const before = { ...traffic };
     await runTask(task, this.#current);
-    return {
-      read: traffic.read - before.read,
-      written: traffic.written - before.written,
-      kept: traffic.kept - before.kept,
-    };
+    const { read, written, kept } = traffic;
+    return { read: read - before.read, written: written - before.written, kept: kept - before.kept };
   }
 }
 
@@ -60,7 +54,7 @@ async function runTask(task: Task, { game, store, copies }: Solve): Promise<void
   });
 }
 
-/** An error that is no sentence: of rules, of a task that was made up, or for lack of memory. */
+/** An unexpected error: of rules, of a made-up task, or for lack of memory. */
 function broken({ id }: Task, error: unknown): MarienbadError {
   const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return new MarienbadError("bad-input", texts.broken(id, why), { parameters: { [MAY_PASS]: true }, cause: error });
@@ -68,14 +62,14 @@ function broken({ id }: Task, error: unknown): MarienbadError {
 
 async function open(id: string, question: TaskQuestion): Promise<Solve> {
   const { store: place, solve, cache } = question;
-  const traffic: Traffic = { read: 0, written: 0, kept: 0 };
+  const traffic = { ...NO_TRAFFIC };
   const files = counted(await openFiles(place, solve), traffic);
   const copies = cache === undefined ? undefined : await openFolder(cache, solve);
   const store = copies === undefined ? files : cached(files, copies, traffic);
   return { id, traffic, store, copies, game: await loadTasks(question, files) };
 }
 
-/** The tasks of a game of the catalogue, or of rules that are in the store. */
+/** The tasks of a game of the catalogue, or of rules in the store. */
 async function loadTasks({ ref, scratch, megabytes }: TaskQuestion, store: FileStore): Promise<TaskGame> {
   const game = isModule(ref.game) ? await fetchRules(store, ref, scratch) : ref.game;
   const loaded = await loadLevelledGame({ ...ref, game });

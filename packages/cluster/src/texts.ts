@@ -14,25 +14,21 @@ const REASONS: Readonly<Record<string, Text>> = {
   WRONGPASS: text("the password is wrong", "le mot de passe est faux"),
 };
 
-/** Why a server cannot be used, in words; its own where there are no better ones. */
 function whyNoServer(error: unknown): Text {
   const { code, message } = error as { code?: string; message?: string };
   const word = Object.keys(REASONS).find((name) => code === name || message?.includes(name));
   return word === undefined ? sameText(message ?? String(error)) : REASONS[word];
 }
 
-/** The store. */
 export const NO_BUCKET = "there is no such bucket";
 
 const en = {
   INTERRUPTED: "Interrupted.",
-  /** Addresses. */
   badAddress: (address: string) =>
     `--queue ${address} is not valid: it takes the address of a Redis or Valkey server, redis://host:6379 or ` +
     "rediss://user:password@host:6379.",
   badBucket: (store: string) =>
     `--store ${store} is not valid: it takes a folder that all machines see, or s3://bucket/prefix.`,
-  /** The queue's server. */
   noServer: (name: string, why: Text) => `The queue's server ${name} cannot be used: ${why.en}.`,
   evicts: (name: string, policy: string) =>
     `The queue's server ${name} throws keys away when its memory is full (maxmemory-policy ${policy}), and tasks ` +
@@ -45,7 +41,6 @@ const en = {
   badName: (name: string) => `"${name}" is not the name of a file in the store.`,
   otherRulesInStore: (game: string) =>
     `The rules ${game} in the store are not those that the task names; they are not run.`,
-  /** What machines say. */
   working: (threads: number, queue: string, store: string) =>
     `Working on ${queue} with ${threads} ${threads === 1 ? "thread" : "threads"}, files in ${store}. Ctrl-C stops it.`,
   stoppedWorking: (tasks: number, refused: number) =>
@@ -57,7 +52,7 @@ const en = {
   otherRules: (game: string) =>
     `The rules of ${game} are not the same here as where the tasks come from: install the same edition on all ` +
     "machines.",
-  /** A job whose fields are not those of a task, and the first of them; without a place it is not even an object. */
+  /** A job whose fields are not those of a task, with the first such field, if it is an object at all. */
   notATask: (place: string) =>
     `A job in the queue is not a task of Marienbad${place === "" ? "" : ` (${place})`}; it is refused.`,
   broken: (task: string, why: string) =>
@@ -66,7 +61,6 @@ const en = {
   inTrouble: (why: Text, seconds: number) =>
     `${why.en} The task goes back to the queue, to be tried again in ${seconds} seconds.`,
   taskFailed: (why: Text) => `A task has failed: ${why.en}`,
-  /** What a driver says. */
   noMachine: (queue: string) =>
     `No machine works on ${queue}: start some with marienbad-cluster work; waiting for them.`,
   otherEditions: (queue: string, own: string, others: readonly string[]) =>

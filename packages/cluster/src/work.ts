@@ -10,42 +10,38 @@ import { announce, solvesOf } from "./queue/machines.ts";
 import { ENDED, machineKey, ownQueue, PREFIX, sharedQueue, WAKE } from "./queue/names.ts";
 import { type QueuedTask, type SentError, sentError, type TaskEnd } from "./queue/protocol.ts";
 import type { QueueServer } from "./queue/server.ts";
+import { isObject } from "./queue/shape.ts";
 import { afterFailure } from "./queue/trouble.ts";
 import { unlessAborted, wait } from "./queue/wait.ts";
-import { type Traffic, trimCopies } from "./store/cached.ts";
+import { NO_TRAFFIC, type Traffic, trimCopies } from "./store/cached.ts";
 import type { TaskQuestion } from "./task-runner.ts";
 import { texts } from "./texts.ts";
 
-/** What working is given. */
+/** Options for working. */
 export interface WorkOptions {
   readonly server: QueueServer;
-  /** A folder, or `s3://bucket/prefix`. */
   readonly store: string;
   readonly version: string;
   readonly threads: number;
-  /** A machine that is silent for so many seconds is given up: its tasks go to others. */
+  /** A machine that is silent for this many seconds is given up: its tasks go to others. */
   readonly patience: number;
-  /** Where copies of files are kept; none are where it is undefined. */
+  /** Folder for copies of files; none by default. */
   readonly cache?: string | undefined;
   readonly signal: AbortSignal;
   readonly onNote: (note: Text) => void;
 }
 
-/** The file that each thread runs. Where this one has not been built, its built twin has what is needed. */
+/** The file that each thread runs. Without a build of this file, the built one is used. */
 const THREAD = new URL("../dist/thread.js", import.meta.url);
-/** Copies of files take no more than this, in bytes. */
 const MAX_CACHE_BYTES = 16 * 2 ** 30;
-/** How long an idle machine waits before it looks by itself whether there is a task, in milliseconds. */
+/** Milliseconds after which an idle machine looks for a task by itself. */
 const IDLE = 1000;
-/** How long it waits before it takes another task where one cannot be done here: the disk is full, say. */
+/** Milliseconds before the next task after one that cannot be done here: the disk is full, say. */
 const TROUBLE = 5000;
-/** A task that as many machines have died of is given up: it kills them. */
+/** A task that this many machines have died of is given up. */
 const MAX_DEATHS = 25;
 
-/**
- * Does tasks of the queue until it is told to stop: those that are meant for this machine first, then those for all.
- * Each runs on a thread of its own, beside this one, which keeps telling the queue that somebody is at work.
- */
+/** Does tasks of the queue until stopped, on threads of their own: first those for this machine, then those for all. */
 export async function work(options: WorkOptions): Promise<void> {
   const { server, threads, patience, cache, signal } = options;
   const machine = new WorkingMachine(options);
@@ -70,11 +66,10 @@ export async function work(options: WorkOptions): Promise<void> {
 class WorkingMachine {
   readonly id = `${hostname().replace(/[^\w-]/g, "-")}-${process.pid}-${randomBytes(3).toString("hex")}`;
   readonly #options: WorkOptions;
-  /** Whence tasks are taken: those for this machine, then those for all. */
   readonly #sources: readonly Worker<unknown>[];
   readonly #sleepers = new Set<() => void>();
-  readonly #traffic: Traffic = { read: 0, written: 0, kept: 0 };
-  /** Editions whose solves have been seen on the queue, and reported. */
+  readonly #traffic: Traffic = { ...NO_TRAFFIC };
+  /** Reported editions of other solves on the queue. */
   readonly #otherEditions = new Set<string>();
   #busy = 0;
   #done = 0;
@@ -107,7 +102,7 @@ class WorkingMachine {
     for (const wakeUp of this.#sleepers) wakeUp();
   }
 
-  /** Shows that this machine is at work, and reports solves of other editions, which it leaves alone. */
+  /** Announces this machine, and reports solves of other editions, which it leaves alone. */
   async announce(): Promise<void> {
     const { server, version, threads, patience, onNote } = this.#options;
     const counts = { busy: this.#busy, done: this.#done, refused: this.#refused, seconds: this.#seconds };
@@ -120,7 +115,7 @@ class WorkingMachine {
     }
   }
 
-  /** Puts tasks back whose machine is silent: everybody looks after everybody. */
+  /** Puts back tasks of silent machines: every machine watches all others. */
   async watchOthers(): Promise<void> {
     await this.#sources[1].startStalledCheckTimer();
   }
@@ -175,10 +170,7 @@ class WorkingMachine {
     });
   }
 
-  /**
-   * Does one task and reports how it ended. Returns whether the thread may go on: after a failure it may remember
-   * nonsense.
-   */
+  /** Does one task and reports how it ended. Returns false after a failure: the thread may be in a bad state. */
   async #do(taken: TakenTask, ask: Ask<TaskQuestion, Traffic>, scratch: string): Promise<boolean> {
     const task = await this.#checked(taken);
     if (task === undefined) return true;
@@ -206,7 +198,7 @@ class WorkingMachine {
     }
   }
 
-  /** The task of a job; a job that is none is refused and counted, and the first of them reported. */
+  /** The task of a job; anything else is refused and counted, and the first of these reported. */
   async #checked(taken: TakenTask): Promise<QueuedTask | undefined> {
     const { data } = taken.job;
     try {
@@ -214,7 +206,7 @@ class WorkingMachine {
     } catch (error) {
       const { text } = error as MarienbadError;
       if (this.#refused++ === 0) this.#options.onNote(text);
-      const ended = { seconds: 0, read: 0, written: 0, kept: 0, error: sentError(error) };
+      const ended = { ...NO_TRAFFIC, seconds: 0, error: sentError(error) };
       await this.#end(taken, isAddressed(data) ? data : undefined, ended);
       return undefined;
     }
@@ -223,7 +215,7 @@ class WorkingMachine {
   async #fail(taken: TakenTask, task: QueuedTask, error: unknown, seconds: number): Promise<void> {
     const { onNote, signal } = this.#options;
     const sent = sentError(error);
-    const ended = { seconds, read: 0, written: 0, kept: 0, error: sent };
+    const ended = { ...NO_TRAFFIC, seconds, error: sent };
     const next = afterFailure(task, error, signal.aborted);
     if (next.act === "hand over") {
       await this.#move(taken, async ({ job, token }) => {
@@ -246,19 +238,18 @@ class WorkingMachine {
     }
   }
 
-  /** Gives a task back to the queue. Where that fails, it is missed when its lock has run out. */
+  /** Gives a task back to the queue. If that fails, its lock runs out. */
   async #move(taken: TakenTask, move: (taken: TakenTask) => Promise<unknown>): Promise<void> {
     await unlessAborted(move(taken), undefined, IDLE / 2).catch(() => {});
   }
 
   async #end({ job, token }: TakenTask, task: Addressed | undefined, ended: Ended): Promise<void> {
-    const { signal } = this.#options;
     const { error } = ended;
-    const remove = async (): Promise<void> => {
-      if (error === undefined) await job.moveToCompleted(undefined, token, false);
-      else await job.moveToFailed(new Error(error.text.en), token, false);
-    };
-    await unlessAborted(remove(), signal).catch(() => {}); // somebody else has taken it, or the queue was emptied
+    const removing: Promise<unknown> =
+      error === undefined
+        ? job.moveToCompleted(undefined, token, false)
+        : job.moveToFailed(new Error(error.text.en), token, false);
+    await unlessAborted(removing, this.#options.signal).catch(() => {}); // taken by another, or the queue was emptied
     if (task !== undefined) await this.#tell(task, ended);
   }
 
@@ -269,27 +260,21 @@ class WorkingMachine {
   }
 }
 
-/** What the driver knows a task by. */
 interface Addressed {
   readonly solve: string;
   readonly task: { readonly id: string };
 }
 
-/** True if a job that is no task has at least these. */
+/** True if a job that is not a task has at least these fields. */
 function isAddressed(data: unknown): data is Addressed {
-  const { solve, task } = (data ?? {}) as {
-    readonly solve?: unknown;
-    readonly task?: { readonly id?: unknown } | null;
-  };
-  return typeof solve === "string" && typeof task?.id === "string";
+  return isObject(data) && typeof data.solve === "string" && isObject(data.task) && typeof data.task.id === "string";
 }
 
-/** A job that this machine has taken, and the word by which the queue knows that. */
+/** A job taken by this machine, and its token in the queue. */
 interface TakenTask {
-  /** Its data is whatever was put into the queue. */
   readonly job: Job<unknown>;
   readonly token: string;
-  /** Whether it was for all machines, not for this one. */
+  /** True if it was for all machines. */
   readonly isShared: boolean;
 }
 

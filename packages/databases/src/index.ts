@@ -10,12 +10,10 @@ export {
   segmentTask,
   writeManifest,
 } from "./database/database.ts";
-export { findPosition } from "./database/find-position.ts";
+export { databaseValues, findPosition, solvedNeighbourhood } from "./database/find-position.ts";
 export { describeRef, type GameRef, KEYS_OF_RULES, nameOfGame, writeRef } from "./database/game-ref.ts";
 export { DATABASE_BLOCK, SEGMENT_POSITIONS } from "./database/index-page.ts";
 export { type Manifest, type ManifestLevel, readRef } from "./database/manifest.ts";
-export { solvedNeighbourhood } from "./database/neighbourhood.ts";
-export { databaseValues } from "./database/oracle-source.ts";
 export { packedFiles } from "./database/packed-files.ts";
 export { countsOfLevels } from "./database/statistics.ts";
 export { rankOfValue, winnerOfValue } from "./database/value.ts";
@@ -59,12 +57,11 @@ export {
   type WrongClaim,
 } from "./verify/level-part.ts";
 export { type LevelPart, levelParts, type VerifyLevelsOptions, verifyLevels } from "./verify/levels.ts";
+export type { RangePart, SampleOptions } from "./verify/parts.ts";
 export {
   type RangeClaims,
-  type RangePart,
   type RangesVerifier,
   rangeParts,
   type VerifyRangesOptions,
   verifyRanges,
 } from "./verify/range-levels.ts";
-export type { SampleOptions } from "./verify/sample.ts";

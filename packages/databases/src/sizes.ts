@@ -5,17 +5,14 @@ import { type AnyGame, fullGame, type GivenGame, type Rules } from "marienbad/ga
 export interface LevelSizes {
   readonly sizes: readonly number[];
   readonly way: "counted" | "sampled";
-  /** The relative standard error of the sum: 0 where everything was counted. */
+  /** Relative standard error of the sum: 0 if everything was counted. */
   readonly error: number;
 }
 
-/** Games with no more positions than this are counted, in some seconds. */
+/** Larger games are sampled; these are counted, in some seconds. */
 const MAX_COUNTED = 300_000;
 
-/**
- * The number of positions of each level of a game: counted where the game is small, else estimated from random plays.
- * Undefined where neither is possible: a large game without `levels.before`.
- */
+/** Counts the positions of each level of a small game; samples others by random plays, which need `levels.before`. */
 export function* levelSizesWork(given: GivenGame, plays: number): Work<LevelSizes | undefined> {
   const game = fullGame(given);
   const counted = yield* countLevelsWork(game);
@@ -23,7 +20,7 @@ export function* levelSizesWork(given: GivenGame, plays: number): Work<LevelSize
   return yield* sampleLevelsWork(game, plays);
 }
 
-/** Counts the positions of each level by walking through all of them; undefined where there are too many. */
+/** Counts the positions of each level by visiting all of them; undefined if there are too many. */
 function* countLevelsWork(game: AnyGame): Work<number[] | undefined> {
   const { levels } = game;
   const sizes: number[] = [];
@@ -44,13 +41,12 @@ function* countLevelsWork(game: AnyGame): Work<number[] | undefined> {
 }
 
 /**
- * Estimates the positions of each level by random plays, after Knuth ("Estimating the efficiency of backtrack
- * programs", 1975), who counts the nodes of a tree: a play weighs the product of the numbers of moves on its way. In a
- * graph a position is reached from several others; divided by their numbers, the weights of all plays through a
- * position add up to 1, whatever the position. So the mean weight at a level is, without bias, how many positions it
- * has. Which positions come before one is told by the game (`levels.before`), and whether they can be reached at all by
- * going back from them. Undefined where a game does not tell. Cost: for each position of a play, a walk back to the
- * start.
+ * Estimates the positions of each level by random plays (Knuth, "Estimating the efficiency of backtrack programs",
+ * 1975, who counts the nodes of a tree): a play weighs the product of its numbers of moves. In a graph a position is
+ * reached from several others; divided by their numbers, the weights of all plays through a position add up to 1. So
+ * the mean weight at a level is an unbiased estimate of its size. The positions before one are found by
+ * `levels.before`, and by going back from these whether they can be reached; undefined without it. Cost: for each
+ * position of a play, a walk back to the start.
  */
 export function* sampleLevelsWork(given: GivenGame, plays: number): Work<LevelSizes | undefined> {
   const game = fullGame(given);
@@ -58,7 +54,7 @@ export function* sampleLevelsWork(given: GivenGame, plays: number): Work<LevelSi
   const before = levels?.before?.bind(levels);
   if (levels === undefined || before === undefined) return undefined;
   const random = seededRandom(1975);
-  const reach = new Reach(game, before);
+  const countBefore = reachableBefore(game, before);
   const sums: number[] = [];
   let [sum, squares] = [0, 0];
   for (let play = 0; play < plays; play++) {
@@ -71,7 +67,7 @@ export function* sampleLevelsWork(given: GivenGame, plays: number): Work<LevelSi
       const next = successors(game, position);
       if (next.length === 0) break;
       position = next[random.below(next.length)];
-      weight *= next.length / reach.countBefore(position);
+      weight *= next.length / countBefore(position);
     }
     sum += total;
     squares += total * total;
@@ -83,43 +79,34 @@ export function* sampleLevelsWork(given: GivenGame, plays: number): Work<LevelSi
   return { sizes: Array.from(sums, (all) => Math.round((all ?? 0) / plays)), way: "sampled", error };
 }
 
-/** The different positions after a move. */
 function successors(rules: Rules<unknown, unknown>, position: unknown): unknown[] {
   if (rules.result(position) !== undefined) return [];
   const after = rules.moves(position).map((move) => rules.play(position, move));
   return [...new Map(after.map((next) => [rules.key(next), next])).values()];
 }
 
-/** What is known of who can be reached from the start. */
-class Reach {
-  readonly #rules: Rules<unknown, unknown>;
-  readonly #before: (position: unknown) => readonly unknown[];
-  readonly #known = new Map<number | string, boolean>();
-
-  constructor(rules: Rules<unknown, unknown>, before: (position: unknown) => readonly unknown[]) {
-    this.#rules = rules;
-    this.#before = before;
-  }
-
-  /** From how many positions that can be reached a move leads here. */
-  countBefore(position: unknown): number {
-    if (this.#known.size > MAX_KNOWN) this.#known.clear();
-    const live = this.#before(position).filter((other) => this.#isLive(other));
-    return new Set(live.map((other) => this.#rules.key(other))).size; // images of one position come twice
-  }
-
-  /** Whether a play that is not over comes here. */
-  #isLive(position: unknown): boolean {
-    const key = this.#rules.key(position);
-    if (key === this.#rules.key(this.#rules.start)) return true;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const isLive =
-      this.#rules.result(position) === undefined && this.#before(position).some((other) => this.#isLive(other));
-    this.#known.set(key, isLive);
-    return isLive;
-  }
-}
-
-/** Answers kept, so that memory has an end. */
+/** Maximum number of cached answers. */
 const MAX_KNOWN = 1_000_000;
+
+/** Returns a function that counts the reachable positions from which a move leads to a position. */
+function reachableBefore(
+  rules: Rules<unknown, unknown>,
+  before: (position: unknown) => readonly unknown[],
+): (position: unknown) => number {
+  const known = new Map<number | string, boolean>();
+  const isLive = (position: unknown): boolean => {
+    const key = rules.key(position);
+    const found = known.get(key) ?? (rules.result(position) === undefined && before(position).some(isLive));
+    known.set(key, found);
+    return found;
+  };
+  return (position) => {
+    if (known.size > MAX_KNOWN) known.clear();
+    known.set(rules.key(rules.start), true);
+    return new Set(
+      before(position)
+        .filter(isLive)
+        .map((other) => rules.key(other)),
+    ).size; // images come twice
+  };
+}

@@ -1,7 +1,7 @@
 import { type Messages, messages, sameText, type Text } from "marienbad/base";
 import type { LevelProgress } from "./tasks/solve-levels.ts";
 
-/** `part` is a name of the manifest, as the file has it. Manifests are for programmers, who read English. */
+/** `part` is a name of the manifest. Manifests are for programmers, who read English. */
 const wrongManifestPart = (part: string, expected: string): Text =>
   sameText(`in its manifest, ${part} should be ${expected}`);
 
@@ -36,7 +36,6 @@ const en = {
   taskOutside: (id: string, part: string) =>
     `The task ${id} asks for what its game does not have (${part}); it is refused.`,
   unreachable: () => "No play from the start reaches this position, so the database does not have it.",
-  /** `name` is that of the file, where it has one. */
   notWhole: (name: string | undefined, why: Text) =>
     `${name ?? "This"} is not a whole database of a solved game: ${why.en}.`,
   tooShort: () => "it is too short",

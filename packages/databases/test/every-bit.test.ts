@@ -6,9 +6,8 @@ import { readBook, writeBook } from "../../core/src/games/connect4/solver/book.t
 import { restoreTable, saveTable } from "../../core/src/kernel/table-state.ts";
 import * as verifier from "../../core/src/verify/index.ts";
 import { misreadBits, uncoveredBits } from "../../core/test/every-bit.ts";
-import { ColumnLevel } from "../src/columns/column-files.ts";
+import { ColumnLevel, Arena as Room } from "../src/columns/column-files.ts";
 import { columnTasks } from "../src/columns/column-tasks.ts";
-import { Arena as Room } from "../src/columns/pool.ts";
 import { connect4Columns } from "../src/connect4/column-engine.ts";
 import { ColumnKernel } from "../src/connect4/column-kernel.ts";
 import { ListWriter } from "../src/database/block-list.ts";

@@ -1,4 +1,4 @@
-import { MarienbadError, runAsync, text } from "marienbad";
+import { MarienbadError, runAsync } from "marienbad";
 import { loadFamilies } from "marienbad/games";
 import {
   type Call,
@@ -13,9 +13,8 @@ import {
   wrongValue,
 } from "marienbad-cli";
 import { type LevelSizes, levelSizesWork } from "marienbad-databases";
-import { type Plan, plan, type Rates } from "../plan/plan.ts";
-import { ratesOf } from "../plan/rates.ts";
-import { PROGRAM, SYMMETRY_FLAG } from "./flags.ts";
+import { type Plan, plan, type Rates, ratesOf } from "../plan/plan.ts";
+import { flag, PROGRAM, SYMMETRY_FLAG } from "./flags.ts";
 import { tableOf, texts } from "./texts.ts";
 
 const DEFAULT_MACHINES = "1,10,100";
@@ -33,54 +32,12 @@ export const planCommand: Command = {
     "[--rate N]",
   flags: [
     SYMMETRY_FLAG,
-    {
-      name: "positions",
-      value: "N",
-      summary: text(
-        "how many positions are solved, where that is known (default: counted or sampled)",
-        "le nombre de positions à résoudre, s'il est connu (par défaut : compté ou estimé)",
-      ),
-    },
-    {
-      name: "plays",
-      value: "N",
-      summary: text(
-        `random plays to sample the levels by (default ${DEFAULT_PLAYS.toLocaleString("en")})`,
-        `parties au hasard pour estimer les niveaux (${DEFAULT_PLAYS.toLocaleString("fr")} par défaut)`,
-      ),
-    },
-    {
-      name: "machines",
-      value: "N,…",
-      summary: text(
-        `how many machines (default ${DEFAULT_MACHINES})`,
-        `nombre de machines (${DEFAULT_MACHINES} par défaut)`,
-      ),
-    },
-    {
-      name: "threads",
-      value: "N",
-      summary: text(
-        `cores of each machine (default ${DEFAULT_THREADS})`,
-        `cœurs de chaque machine (${DEFAULT_THREADS} par défaut)`,
-      ),
-    },
-    {
-      name: "network",
-      value: "MB",
-      summary: text(
-        `megabytes per second between a machine and the store (default ${DEFAULT_NETWORK})`,
-        `mégaoctets par seconde entre une machine et le stockage (${DEFAULT_NETWORK} par défaut)`,
-      ),
-    },
-    {
-      name: "rate",
-      value: "N",
-      summary: text(
-        "positions per second and core (default: as was measured for games of this kind)",
-        "positions par seconde et par cœur (par défaut : ce qui a été mesuré pour de tels jeux)",
-      ),
-    },
+    flag("positions", texts.POSITIONS_FLAG, "N"),
+    flag("plays", texts.playsFlag(DEFAULT_PLAYS), "N"),
+    flag("machines", texts.machinesFlag(DEFAULT_MACHINES), "N,…"),
+    flag("threads", texts.threadsFlag(DEFAULT_THREADS), "N"),
+    flag("network", texts.networkFlag(DEFAULT_NETWORK), "MB"),
+    flag("rate", texts.RATE_FLAG, "N"),
   ],
   examples: [
     "marienbad-cluster plan connect4 columns=6 rows=6 --positions 69173028785",
@@ -114,13 +71,17 @@ export const planCommand: Command = {
     const positions = given ?? (sizes as LevelSizes).sizes.reduce((sum, size) => sum + size, 0);
     const levels = sizes?.sizes.length ?? LEVELS_UNKNOWN;
     const plans = machines.map((count) => plan({ positions, levels, rates, machines: count, threads, bandwidth }));
-    if (call.json) call.output.json({ positions, ...sizes, rates, threads, plans });
-    else print(call, { positions, sizes, rates, threads, plans });
+    if (call.json) {
+      call.output.json({ positions, ...sizes, rates, threads, plans });
+      return 0;
+    }
+    call.output.line(say(call, texts.planned(positions, sizes)));
+    call.output.line(say(call, texts.byRates(rates, threads)));
+    printTable(call, plans);
     return 0;
   },
 };
 
-/** What is supposed where only the number of positions is known. */
 const LEVELS_UNKNOWN = 40;
 
 function machinesFlag(call: Call): number[] {
@@ -130,18 +91,7 @@ function machinesFlag(call: Call): number[] {
   throw wrongValue("machines", typed, texts.machineCounts(MAX_MACHINES));
 }
 
-interface Planned {
-  readonly positions: number;
-  readonly sizes: LevelSizes | undefined;
-  readonly rates: Rates;
-  readonly threads: number;
-  readonly plans: readonly Plan[];
-}
-
-function print(call: Call, { positions, sizes, rates, threads, plans }: Planned): void {
-  const { output, language } = call;
-  output.line(say(call, texts.planned(positions, sizes)));
-  output.line(say(call, texts.byRates(rates, threads)));
+function printTable({ output, language }: Call, plans: readonly Plan[]): void {
   output.line();
   const rows = plans.map(({ machines, seconds, limit, coreHours, exchanged, store, database }) => [
     machines.toLocaleString(language),

@@ -1,9 +1,9 @@
-import { MarienbadError, text } from "marienbad";
+import { MarienbadError } from "marienbad";
 import { loadFamilies } from "marienbad/games";
 import { type Command, DEAD_END_FLAG, readVersion, say, solveByLevels, takeWords, textFlag } from "marienbad-cli";
 import { type ElsewhereSolve, onQueue } from "../elsewhere.ts";
 import type { SolveState } from "../queue/machines.ts";
-import { PROGRAM, QUEUE_FLAG, STORE_FLAG, SYMMETRY_FLAG, storeOf, withServer } from "./flags.ts";
+import { flag, PROGRAM, QUEUE_FLAG, STORE_FLAG, SYMMETRY_FLAG, storeOf, withServer } from "./flags.ts";
 import { texts } from "./texts.ts";
 
 export const solve: Command = {
@@ -13,33 +13,14 @@ export const solve: Command = {
   usage:
     "solve GAME [key=value…] --database FILE --queue URL --store PLACE [--symmetry] [--levels] [--segments] [--verify]",
   flags: [
-    {
-      name: "database",
-      value: "FILE",
-      summary: text(
-        "where the solved game is written; the same command goes on where it was stopped",
-        "où le jeu résolu est écrit ; la même commande reprend après un arrêt",
-      ),
-    },
+    flag("database", texts.DATABASE_FLAG, "FILE"),
     QUEUE_FLAG,
     STORE_FLAG,
     SYMMETRY_FLAG,
     DEAD_END_FLAG,
-    { name: "levels", summary: text("count the positions of each level", "compter les positions de chaque niveau") },
-    {
-      name: "segments",
-      summary: text(
-        "leave a folder of segments instead of one file",
-        "laisser un dossier de segments au lieu d'un fichier",
-      ),
-    },
-    {
-      name: "verify",
-      summary: text(
-        "have the machines check every claim before the database is written",
-        "faire tout vérifier par les machines avant d'écrire la base",
-      ),
-    },
+    flag("levels", texts.LEVELS_FLAG),
+    flag("segments", texts.SEGMENTS_FLAG),
+    flag("verify", texts.VERIFY_FLAG),
   ],
   examples: [
     "marienbad-cluster solve connect4 columns=5 rows=5 --database 5x5.db --queue redis://localhost:6379 " +

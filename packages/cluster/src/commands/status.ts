@@ -25,7 +25,6 @@ export const status: Command = {
   },
 };
 
-/** What is to be seen on a queue. */
 interface QueueStatus {
   readonly solves: readonly (SolveState & Record<"secondsLeft" | "secondsLeftInAll", number | null>)[];
   readonly machines: readonly Machine[];
@@ -52,7 +51,7 @@ async function lookAt({ client }: QueueServer): Promise<QueueStatus> {
 }
 
 function print(call: Call, { solves, machines, waiting, active }: QueueStatus): void {
-  const { output } = call;
+  const { output, language } = call;
   if (solves.length === 0) output.line(say(call, texts.NO_SOLVE));
   for (const solve of solves) {
     output.line(say(call, texts.solving(solve)));
@@ -60,12 +59,8 @@ function print(call: Call, { solves, machines, waiting, active }: QueueStatus): 
     output.line(say(call, texts.exchanged(solve)));
   }
   output.line(say(call, texts.inQueue(waiting, active)));
-  if (machines.length === 0) output.line(say(call, texts.NO_MACHINES));
-  else printMachines(call, machines);
-}
-
-function printMachines({ output, language }: Call, machines: readonly Machine[]): void {
-  output.line();
+  output.line(machines.length === 0 ? say(call, texts.NO_MACHINES) : "");
+  if (machines.length === 0) return;
   const rows = machines.map(({ id, version, threads, busy, done, refused, seconds, read, written, kept }) => [
     id,
     version,

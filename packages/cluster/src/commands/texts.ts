@@ -1,4 +1,4 @@
-import { type Messages, messages, type Text, text } from "marienbad/base";
+import { type Messages, messages, sameText, type Text, text } from "marienbad/base";
 import type { LevelSizes } from "marienbad-databases";
 import type { Rates } from "../plan/plan.ts";
 import type { SolveState } from "../queue/machines.ts";
@@ -10,7 +10,6 @@ const UNITS: readonly (readonly [number, string, string])[] = [
   [1e3, "kB", "ko"],
 ];
 
-/** An amount of bytes, with three digits. */
 function bytes(amount: number): Text {
   const [unit, en, fr] = UNITS.find(([least]) => amount >= least) ?? [1, "B", "o"];
   const digits = { maximumSignificantDigits: 3 };
@@ -20,18 +19,14 @@ function bytes(amount: number): Text {
   );
 }
 
-/** A time, as long ones are told. */
 function duration(seconds: number): Text {
-  if (seconds < 60) return same(`${Math.round(seconds)} s`);
-  if (seconds < 3600) return same(`${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`);
-  if (seconds < 48 * 3600) return same(`${Math.floor(seconds / 3600)} h ${Math.round((seconds % 3600) / 60)} min`);
+  if (seconds < 60) return sameText(`${Math.round(seconds)} s`);
+  if (seconds < 3600) return sameText(`${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`);
+  if (seconds < 48 * 3600) return sameText(`${Math.floor(seconds / 3600)} h ${Math.round((seconds % 3600) / 60)} min`);
   const days = (seconds / 86_400).toFixed(1);
   return text(`${days} days`, `${days.replace(".", ",")} jours`);
 }
 
-const same = (word: string): Text => text(word, word);
-
-/** A table, its first columns to the left. */
 export function tableOf(rows: readonly (readonly string[])[], left: number): string[] {
   const widths = rows[0].map((_, column) => rows.reduce((widest, row) => Math.max(widest, row[column].length), 0));
   const placed = (cell: string, column: number): string =>
@@ -63,6 +58,30 @@ const planned = (positions: number, sizes: LevelSizes | undefined): Text => {
 };
 
 const en = {
+  TITLE: "Marienbad on several machines: games solved level by level, by tasks on a queue",
+  WORK: "Do tasks of the queue on this machine until it is stopped.",
+  WORK_DETAILS:
+    "Rules that the solve brings along, ./mygame.js, are run as code, with all your rights: whoever can write to the " +
+    "store decides what runs here.",
+  SOLVE: "Solve a game into a database on all machines of the queue; whatever is killed meanwhile, it goes on.",
+  STATUS: "What is being solved on a queue, how far it is, and by which machines.",
+  PLAN: "What solving a game needs on 1, 10 and 100 machines: time, core hours, disk, bytes exchanged.",
+  QUEUE_FLAG:
+    "the queue's server, Redis or Valkey: redis://host:6379, rediss://user:password@host (or MARIENBAD_QUEUE)",
+  STORE_FLAG: "where machines exchange files: a folder that all of them see, or s3://bucket/prefix",
+  SYMMETRY_FLAG: "treat mirror images as one position",
+  DATABASE_FLAG: "where the solved game is written; the same command goes on where it was stopped",
+  LEVELS_FLAG: "count the positions of each level",
+  SEGMENTS_FLAG: "leave a folder of segments instead of one file",
+  VERIFY_FLAG: "have the machines check every claim before the database is written",
+  CACHE_FLAG: "keep copies of files here, at most 16 GiB: for a store that is slow",
+  patienceFlag: (seconds: number) => `a machine that is silent for so long is given up (default ${seconds})`,
+  POSITIONS_FLAG: "how many positions are solved, where that is known (default: counted or sampled)",
+  playsFlag: (plays: number) => `random plays to sample the levels by (default ${plays.toLocaleString("en")})`,
+  machinesFlag: (counts: string) => `how many machines (default ${counts})`,
+  threadsFlag: (threads: number) => `cores of each machine (default ${threads})`,
+  networkFlag: (rate: number) => `megabytes per second between a machine and the store (default ${rate})`,
+  RATE_FLAG: "positions per second and core (default: as was measured for games of this kind)",
   progressOf: ({ stage, done, tasks }: SolveState, secondsLeft: number | null, inAll: number | null) => {
     if (stage === "") return "It begins.";
     const left = secondsLeft === null ? "" : `, about ${duration(secondsLeft).en} left in this stage`;
@@ -73,7 +92,6 @@ const en = {
     `At ${(1 / seconds).toLocaleString("en", ABOUT)} positions per second and core, ${threads} cores per machine, ` +
     `and ${(read + written).toFixed(1)} bytes exchanged per position.`,
   missingFlag: (command: string, flag: string, value: string) => `${command} needs --${flag} ${value}.`,
-  /** What `status` shows. */
   NO_SOLVE: "Nothing is being solved.",
   NO_MACHINES: "No machine is at work.",
   MACHINE_COLUMNS: "machine|edition|threads|busy|tasks|refused|seconds|read|written|from copies",
@@ -84,7 +102,6 @@ const en = {
     `${bytes(read).en}, written ${bytes(written).en} and taken ${bytes(kept).en} from copies.`,
   inQueue: (waiting: number, active: number) =>
     `In the queue: ${waiting.toLocaleString("en")} waiting, ${active.toLocaleString("en")} being done.`,
-  /** What `plan` shows. */
   PLAN_COLUMNS: "machines|time|bound by|core hours|exchanged|per machine|store|database",
   sampling: (share: number) => `Counting positions: ${Math.round(share * 100)} %`,
   unknownSizes: (name: string) =>
@@ -94,6 +111,30 @@ const en = {
 };
 
 const fr: Messages<typeof en> = {
+  TITLE: "Marienbad sur plusieurs machines : des jeux résolus niveau par niveau, par tâches dans une file",
+  WORK: "Faire des tâches de la file sur cette machine, jusqu'à l'arrêt.",
+  WORK_DETAILS:
+    "Les règles qu'une résolution apporte, ./monjeu.js, sont exécutées comme du code, avec tous vos droits : qui " +
+    "peut écrire dans le stockage décide de ce qui s'exécute ici.",
+  SOLVE: "Résoudre un jeu dans une base sur toutes les machines de la file ; quoi qu'il arrive, cela reprend.",
+  STATUS: "Ce qui est en cours de résolution sur une file, où elle en est, et quelles machines y travaillent.",
+  PLAN: "Ce que demande la résolution d'un jeu sur 1, 10 et 100 machines : temps, heures-cœur, disque, échanges.",
+  QUEUE_FLAG:
+    "le serveur de la file, Redis ou Valkey : redis://host:6379, rediss://user:password@host (ou MARIENBAD_QUEUE)",
+  STORE_FLAG: "où les machines échangent leurs fichiers : un dossier que toutes voient, ou s3://bucket/prefix",
+  SYMMETRY_FLAG: "confondre les positions symétriques",
+  DATABASE_FLAG: "où le jeu résolu est écrit ; la même commande reprend après un arrêt",
+  LEVELS_FLAG: "compter les positions de chaque niveau",
+  SEGMENTS_FLAG: "laisser un dossier de segments au lieu d'un fichier",
+  VERIFY_FLAG: "faire tout vérifier par les machines avant d'écrire la base",
+  CACHE_FLAG: "garder ici des copies de fichiers, 16 Gio au plus : pour un stockage lent",
+  patienceFlag: (seconds) => `une machine muette aussi longtemps est abandonnée (${seconds} par défaut)`,
+  POSITIONS_FLAG: "le nombre de positions à résoudre, s'il est connu (par défaut : compté ou estimé)",
+  playsFlag: (plays) => `parties au hasard pour estimer les niveaux (${plays.toLocaleString("fr")} par défaut)`,
+  machinesFlag: (counts) => `nombre de machines (${counts} par défaut)`,
+  threadsFlag: (threads) => `cœurs de chaque machine (${threads} par défaut)`,
+  networkFlag: (rate) => `mégaoctets par seconde entre une machine et le stockage (${rate} par défaut)`,
+  RATE_FLAG: "positions par seconde et par cœur (par défaut : ce qui a été mesuré pour de tels jeux)",
   progressOf: ({ stage, done, tasks }, secondsLeft, inAll) => {
     if (stage === "") return "Elle commence.";
     const left = secondsLeft === null ? "" : `, encore ${duration(secondsLeft).fr} environ dans cette étape`;

@@ -1,4 +1,3 @@
-import { text } from "marienbad";
 import {
   type Command,
   integerFlag,
@@ -12,7 +11,8 @@ import {
 import { tryFolder } from "../store/open.ts";
 import { texts } from "../texts.ts";
 import { work } from "../work.ts";
-import { PROGRAM, QUEUE_FLAG, STORE_FLAG, storeOf, withServer } from "./flags.ts";
+import { flag, PROGRAM, QUEUE_FLAG, STORE_FLAG, storeOf, withServer } from "./flags.ts";
+import { texts as commandTexts } from "./texts.ts";
 
 const DEFAULT_PATIENCE = 10;
 
@@ -24,29 +24,10 @@ export const workCommand: Command = {
     QUEUE_FLAG,
     STORE_FLAG,
     THREADS_FLAG,
-    {
-      name: "cache",
-      value: "FOLDER",
-      summary: text(
-        "keep copies of files here, at most 16 GiB: for a store that is slow",
-        "garder ici des copies de fichiers, 16 Gio au plus : pour un stockage lent",
-      ),
-    },
-    {
-      name: "patience",
-      value: "SECONDS",
-      summary: text(
-        `a machine that is silent for so long is given up (default ${DEFAULT_PATIENCE})`,
-        `une machine muette aussi longtemps est abandonnée (${DEFAULT_PATIENCE} par défaut)`,
-      ),
-    },
+    flag("cache", commandTexts.CACHE_FLAG, "FOLDER"),
+    flag("patience", commandTexts.patienceFlag(DEFAULT_PATIENCE), "SECONDS"),
   ],
-  details: text(
-    "Rules that the solve brings along, ./mygame.js, are run as code, with all your rights: whoever can write to the " +
-      "store decides what runs here.",
-    "Les règles qu'une résolution apporte, ./monjeu.js, sont exécutées comme du code, avec tous vos droits : qui " +
-      "peut écrire dans le stockage décide de ce qui s'exécute ici.",
-  ),
+  details: commandTexts.WORK_DETAILS,
   examples: [
     "marienbad-cluster work --queue redis://localhost:6379 --store /shared/marienbad",
     "marienbad-cluster work --queue rediss://me:secret@queue.example:6379 --store s3://games/solves --threads 8",

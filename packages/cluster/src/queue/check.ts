@@ -4,17 +4,13 @@ import { texts } from "../texts.ts";
 import { isPlainName, type QueuedTask } from "./protocol.ts";
 import { AMOUNT, fields, integer, isObject, listOf, oneOf, type Shape, such, textUpTo } from "./shape.ts";
 
-/*
- * The border of a machine: a writer to the queue decides what is in a job. It is checked field by field before
- * anything is done with it, since its names become names of files.
- */
+/* Any writer to the queue can choose what is in a job. Checked before use, since its names become names of files. */
 
-/** More levels than any game has. */
 const MAX_LEVEL = 1 << 16;
-/** Characters of a text that is not a name: the value of an option, say. */
+/** Maximum length of a text that is not a name, such as the value of an option. */
 const MAX_TEXT = 10_000;
 const MAX_OPTIONS = 100;
-/** How deep lists and objects of a task may be nested whose kind is the game's own. */
+/** Maximum depth of lists and objects of a task of the game's own kind. */
 const MAX_DEPTH = 8;
 
 const NAME: Shape = such(isPlainName);
@@ -22,10 +18,17 @@ const INTEGER = integer();
 const VALUE_BYTES = integer(1, 2);
 const ROW: Shape = fields({ firstKey: INTEGER, bytes: INTEGER, checksum: NAME });
 
-/** What tasks of each kind are given, over ranges of keys or over columns. */
+/** Details of each kind of task, over ranges of keys or over columns. */
 const DETAILS: Readonly<Record<string, Shape>> = {
   merge: oneOf(
-    fields({ low: INTEGER, high: oneOf(INTEGER, such(isNull)), sources: listOf(NAME) }),
+    fields({
+      low: INTEGER,
+      high: oneOf(
+        INTEGER,
+        such((value) => value === null),
+      ),
+      sources: listOf(NAME),
+    }),
     fields({ start: INTEGER }),
   ),
   expand: fields({ sliceKeys: INTEGER }),
@@ -65,7 +68,7 @@ const TASK: Shape = fields(
   { detail: () => undefined },
 );
 
-/** A job as a driver of this edition sends it; anything else throws `bad-input`, which names the first wrong field. */
+/** A job as a driver of this edition sends it; throws `bad-input` with the first wrong field. */
 export function checkedTask(data: unknown, version: string): QueuedTask {
   const job = fields({ solve: NAME, ref: REF(version), task: TASK }, { putBacks: INTEGER });
   const fault = job(data, "") ?? faultOfTask((data as QueuedTask).task);
@@ -73,7 +76,7 @@ export function checkedTask(data: unknown, version: string): QueuedTask {
   return data as QueuedTask;
 }
 
-/** What the fields of a task must say together: its id names its kind and level, and its files its id. */
+/** Checks fields of a task together: its id has its kind and level, and its files have its id. */
 function faultOfTask({ id, kind, level, from, to, done, detail }: QueuedTask["task"]): string | undefined {
   if (to < from) return "task.to";
   if (!id.startsWith(`${kind}-${level}-`)) return "task.id";
@@ -87,11 +90,7 @@ function isGameName(value: unknown): boolean {
   return typeof value === "string" && /^[^/\\\p{Cc}]{1,255}$/u.test(value);
 }
 
-function isNull(value: unknown): boolean {
-  return value === null;
-}
-
-/** True for what tasks and options of a game are made of: short texts, finite numbers, lists and objects of them. */
+/** True for the data of tasks and options: short texts, finite numbers, lists and objects of them. */
 function isPlain(value: unknown, depth: number): boolean {
   if (typeof value === "string") return value.length <= MAX_TEXT;
   if (typeof value === "number") return Number.isFinite(value);

@@ -1,16 +1,13 @@
 import type { Task } from "marienbad-databases";
 import type { Machine } from "./machines.ts";
 
-/** A task and the machine that should do it, or did it; undefined where any may. */
+/** A task and the machine that should do it, or did it; undefined for any. */
 export interface DealtTask {
   readonly task: Task;
   readonly machine: string | undefined;
 }
 
-/**
- * Deals tasks to the machines that did the tasks before on the same ranges, since they have their files. None gets more
- * than its share of the work: the rest is for whoever comes first. Large tasks stand before small ones.
- */
+/** Deals tasks, large ones first, to machines that have files of the same ranges, within their share of the work. */
 export function dealTasks(
   tasks: readonly Task[],
   machines: readonly Pick<Machine, "id" | "threads">[],
@@ -31,7 +28,7 @@ export function dealTasks(
   });
 }
 
-/** Who did the task before that shares most ranges with this one. Those before stand in the order of their ranges. */
+/** The machine that did the task sharing most ranges with this one. Those before are in the order of ranges. */
 function machineNear({ from, to }: Task, before: readonly DealtTask[]): string | undefined {
   let [low, high] = [0, before.length];
   while (low < high) {

@@ -5,19 +5,15 @@ import type { DealtTask } from "./deal.ts";
 import { jobIdOf, receivedError, type TaskEnd } from "./protocol.ts";
 import { MAY_PASS } from "./trouble.ts";
 
-/** How often a task is sent again that ended by an error which may not be its own: a machine without memory, say. */
+/** Maximum number of times that a task is sent whose error may not be its own: a machine without memory, say. */
 const MAX_SENDS = 3;
 
-/** What the end of a task leads to: something to say, a task to be sent again. */
 export interface Consequence {
   readonly note?: Text;
   readonly again?: Task;
 }
 
-/**
- * The tasks of a stage that are not done. A task is done when its file is in the store: a machine that reports one as
- * done is believed only after a look there.
- */
+/** The unfinished tasks of a stage. A task is done when its file is in the store; reports are checked there. */
 export class PendingTasks {
   readonly #solve: string;
   readonly #store: FileStore;
@@ -25,7 +21,7 @@ export class PendingTasks {
   readonly #onDone: (task: Task) => void;
   readonly #failures = new Map<string, number>();
   readonly #putBacks = new Map<string, number>();
-  /** Who has done what, so far. */
+  /** Tasks done, and by which machine. */
   readonly dealt: DealtTask[] = [];
 
   constructor(solve: string, tasks: readonly Task[], store: FileStore, onDone: (task: Task) => void) {
@@ -39,12 +35,12 @@ export class PendingTasks {
     return [...this.#tasks.values()];
   }
 
-  /** How often machines have put a task back. */
+  /** Number of times that machines have put a task back. */
   putBacksOf({ id }: Task): number {
     return this.#putBacks.get(id) ?? 0;
   }
 
-  /** Takes note of a task that has ended on a machine. An error that another try would not mend is thrown. */
+  /** Handles the end of a task on a machine; throws an error that another try would not mend. */
   async end({ task: id, machine, error, isPutBack }: TaskEnd): Promise<Consequence> {
     const task = this.#tasks.get(id);
     if (task === undefined) return {};
@@ -64,7 +60,7 @@ export class PendingTasks {
     return { note: texts.sentAgain(id, machine, error.text), again: task };
   }
 
-  /** The tasks that are neither done nor in a queue, whose ids in the queue are given. */
+  /** The tasks neither done nor in a queue, given the ids in the queues. */
   async lost(queued: ReadonlySet<string>): Promise<Task[]> {
     const lost: Task[] = [];
     for (const task of this.tasks) {
@@ -74,7 +70,6 @@ export class PendingTasks {
     return lost;
   }
 
-  /** Looks into the store whether a task is done, and if so takes it out. */
   async #isDone(task: Task): Promise<boolean> {
     if ((await this.#store.size(task.done)) === undefined) return false;
     if (this.#tasks.delete(task.id)) this.#onDone(task);

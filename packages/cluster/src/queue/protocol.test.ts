@@ -1,8 +1,8 @@
 import { MarienbadError } from "marienbad";
 import { sameText } from "marienbad/base";
 import { describe, expect, it } from "vitest";
-import { announced } from "./announced.ts";
 import { jobIdOf, readTaskEnd, receivedError, sentError, type TaskEnd } from "./protocol.ts";
+import { announced } from "./shape.ts";
 
 const end: TaskEnd = { solve: "s", task: "t", machine: "m", seconds: 1.5, read: 1, written: 2, kept: 3 };
 const read = (value: unknown): TaskEnd | undefined => readTaskEnd(JSON.stringify(value));

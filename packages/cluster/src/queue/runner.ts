@@ -13,134 +13,122 @@ import {
   type TaskGame,
 } from "marienbad-databases";
 import { texts } from "../texts.ts";
-import { announced } from "./announced.ts";
 import { type DealtTask, dealTasks } from "./deal.ts";
 import { announce, BLANK_SOLVE, keysLike, type Machine, machinesOf, type SolveState } from "./machines.ts";
 import { ENDED, ownQueue, PREFIX, sharedQueue, solveKey, WAKE } from "./names.ts";
 import { PendingTasks } from "./pending.ts";
 import { jobIdOf, type QueuedTask, readTaskEnd, type TaskEnd } from "./protocol.ts";
 import type { QueueServer } from "./server.ts";
+import { announced } from "./shape.ts";
 import { unlessAborted, wait } from "./wait.ts";
 import { WholeWork } from "./whole.ts";
 
-/** What a runner on a queue is given. */
 export interface QueueRunnerOptions {
   readonly server: QueueServer;
-  /** The files of the solve, which all machines see. */
   readonly store: FileStore;
   /** The name of the solve: of its files, and of its tasks in the queue. */
   readonly solve: string;
   readonly ref: GameRef & { readonly version: string };
-  /** The game with its options, as it was typed. */
   readonly title: string;
-  /** Who drives, in a word. */
   readonly driver: string;
-  /** How stages are done that are too small for the queue; without it all are sent. */
+  /** Does stages that are too small for the queue; without it all are sent. */
   readonly game?: TaskGame;
-  /** A stage with less work than this is such a one. */
-  readonly minWeight?: number;
-  readonly onNote?: (note: Text) => void;
-  /** Told at the end of each stage what has been done so far. */
-  readonly onState?: (state: SolveState) => void;
+  /** Minimum work of a stage for the queue. */
+  readonly minWeight?: number | undefined;
+  readonly onNote?: ((note: Text) => void) | undefined;
+  /** Called at the end of each stage with the state so far. */
+  readonly onState?: ((state: SolveState) => void) | undefined;
   /** Called once before the first task is sent. */
-  readonly onBegin?: () => Promise<void>;
+  readonly onBegin?: (() => Promise<void>) | undefined;
 }
 
 /** Less work than this takes less time than sending it. */
 const DEFAULT_MIN_WEIGHT = 100_000;
-/** Milliseconds between two looks at the queue. */
 const TICK = 1000;
-/** A driver that has been silent for so many milliseconds is gone. */
+/** A driver that has been silent for this many milliseconds is gone. */
 const DRIVER_PATIENCE = 10_000;
-/** Tasks put into the queue at once. */
 const BULK = 1000;
 
 /**
- * A runner that sends tasks to machines through a queue (BullMQ). The queue holds nothing that matters: a task is done
- * when its file is in the store. Who says so is believed only after a look there, and what is neither done nor in the
- * queue, once it was emptied or a machine has died, is put there again.
+ * Returns a runner that sends tasks to machines through a queue (BullMQ). Nothing in the queue matters: a task is done
+ * when its file is in the store. Reports are checked there, and what is neither done nor in the queue, after that was
+ * emptied or a machine died, is sent again.
  */
 export function queueRunner(options: QueueRunnerOptions): Runner {
-  const { server, solve, driver } = options;
-  const runner = new QueueRunner(options);
-  let ears: Redis | undefined;
-  const begin = async (): Promise<void> => {
-    await becomeDriver(options);
-    await options.onBegin?.();
-    ears = server.another();
-    ears.on("message", (_, message) => runner.hear(message));
-    await ears.subscribe(ENDED);
-    await runner.removeOldQueues();
-  };
-  let begun: Promise<void> | undefined;
-  return {
-    async run(stage, runOptions = {}) {
-      begun ??= begin();
-      await unlessAborted(begun, runOptions.signal);
-      await runner.run(stage, runOptions);
-    },
-    async close() {
-      const leave = async (): Promise<void> => {
-        if ((await driverOf(options)) === driver) await server.client.del(solveKey(solve));
-      };
-      await unlessAborted(leave(), undefined, TICK / 2).catch(() => {}); // where the server is away, it is forgotten
-      ears?.disconnect();
-    },
-  };
+  return new QueueRunner(options);
 }
 
-/** One driver per solve: another one that is at work is waited for as long as it may just have been killed. */
-async function becomeDriver(options: QueueRunnerOptions): Promise<void> {
-  const { server, solve, title, onNote } = options;
-  const idle = JSON.stringify({ ...idleState(options), now: Date.now() });
-  for (let waited = 0; ; waited += TICK) {
-    const taken = await server.client.set(solveKey(solve), idle, "PX", DRIVER_PATIENCE, "NX");
-    if (taken !== null) return;
-    const other = await driverOf(options);
-    if (other === undefined) continue;
-    if (waited > DRIVER_PATIENCE) throw new MarienbadError("file", texts.otherDriver(title, other));
-    if (waited === 0) onNote?.(texts.waitingForDriver(title, other));
-    await wait(TICK);
-  }
-}
-
-/** The driver of a solve; undefined if there is none. */
-async function driverOf({ server, solve }: QueueRunnerOptions): Promise<string | undefined> {
-  const held = await server.client.get(solveKey(solve));
-  return held === null ? undefined : (announced(held, BLANK_SOLVE)?.driver ?? "");
-}
-
-function idleState({ solve, ref, title, driver }: QueueRunnerOptions): SolveState {
-  return { ...BLANK_SOLVE, solve, version: ref.version, subject: title, driver, since: Date.now() };
-}
-
-class QueueRunner {
+class QueueRunner implements Runner {
   readonly #options: QueueRunnerOptions;
   readonly #queues = new Map<string, Queue<QueuedTask>>();
   readonly #note: (note: Text) => void;
+  #listener: Redis | undefined;
+  #begun: Promise<void> | undefined;
   #machines: readonly Machine[] = [];
-  /** Who did what in the stage before: its files are there. */
+  /** The tasks done in the stage before, by machine: its files are there. */
   #before: readonly DealtTask[] = [];
-  /** What machines have said since the last look. */
   #ends: TaskEnd[] = [];
   #state: SolveState;
   readonly #whole = new WholeWork();
-  /** Without machines, the editions of those that are there all the same. */
+  /** Without machines of this edition, the editions of those present. */
   #alone: string | undefined;
   #lookedAt = 0;
 
   constructor(options: QueueRunnerOptions) {
+    const { solve, ref, title, driver, onNote = () => {} } = options;
     this.#options = options;
-    this.#note = options.onNote ?? (() => {});
-    this.#state = idleState(options);
+    this.#note = onNote;
+    this.#state = { ...BLANK_SOLVE, solve, version: ref.version, subject: title, driver, since: Date.now() };
   }
 
-  hear(message: string): void {
-    const end = readTaskEnd(message);
-    if (end?.solve === this.#options.solve) this.#ends.push(end);
+  async run(stage: Stage, options: RunOptions = {}): Promise<void> {
+    this.#begun ??= this.#begin();
+    await unlessAborted(this.#begun, options.signal);
+    await this.#run(stage, options);
   }
 
-  async run(stage: Stage, options: RunOptions): Promise<void> {
+  async close(): Promise<void> {
+    const { server, solve, driver } = this.#options;
+    const leave = async (): Promise<void> => {
+      if ((await this.#driver()) === driver) await server.client.del(solveKey(solve));
+    };
+    await unlessAborted(leave(), undefined, TICK / 2).catch(() => {}); // if the server is away, its key expires
+    this.#listener?.disconnect();
+  }
+
+  async #begin(): Promise<void> {
+    await this.#becomeDriver();
+    await this.#options.onBegin?.();
+    this.#listener = this.#options.server.another();
+    this.#listener.on("message", (_, message) => {
+      const end = readTaskEnd(message);
+      if (end?.solve === this.#options.solve) this.#ends.push(end);
+    });
+    await this.#listener.subscribe(ENDED);
+    await this.#removeOldQueues();
+  }
+
+  /** One driver per solve: waits for another one as long as it may just have been killed. */
+  async #becomeDriver(): Promise<void> {
+    const { server, solve, title } = this.#options;
+    const idle = JSON.stringify({ ...this.#state, now: Date.now() });
+    for (let waited = 0; ; waited += TICK) {
+      const taken = await server.client.set(solveKey(solve), idle, "PX", DRIVER_PATIENCE, "NX");
+      if (taken !== null) return;
+      const other = await this.#driver();
+      if (other === undefined) continue;
+      if (waited > DRIVER_PATIENCE) throw new MarienbadError("file", texts.otherDriver(title, other));
+      if (waited === 0) this.#note(texts.waitingForDriver(title, other));
+      await wait(TICK);
+    }
+  }
+
+  async #driver(): Promise<string | undefined> {
+    const held = await this.#options.server.client.get(solveKey(this.#options.solve));
+    return held === null ? undefined : (announced(held, BLANK_SOLVE)?.driver ?? "");
+  }
+
+  async #run(stage: Stage, options: RunOptions): Promise<void> {
     const { store, game, minWeight = DEFAULT_MIN_WEIGHT } = this.#options;
     const weight = sumOf(stage.tasks, (task) => task.weight);
     this.#whole.begin(stage);
@@ -148,21 +136,12 @@ class QueueRunner {
     const open = await openTasks(stage, store, options);
     if (open.length === 0) return;
     const weightBefore = weight - sumOf(open, (task) => task.weight);
-    this.#state = {
-      ...this.#state,
-      stage: stage.name,
-      tasks: stage.tasks.length,
-      done: stage.tasks.length - open.length,
-      weight,
-      weightDone: weightBefore,
-      weightBefore,
-      since: Date.now(),
-    };
-    this.#countWhole();
+    const tasks = stage.tasks.length;
+    const counts = { tasks, done: tasks - open.length, weight, weightDone: weightBefore, weightBefore };
+    this.#update({ stage: stage.name, ...counts, since: Date.now() });
     const pending = new PendingTasks(this.#options.solve, open, store, (task) => {
       const { done, weightDone } = this.#state;
-      this.#state = { ...this.#state, done: done + 1, weightDone: weightDone + task.weight };
-      this.#countWhole();
+      this.#update({ done: done + 1, weightDone: weightDone + task.weight });
       options.onTask?.(task);
     });
     try {
@@ -191,8 +170,9 @@ class QueueRunner {
     this.#options.onState?.(this.#state);
   }
 
-  /** Notes how much of deciding all levels is done. */
-  #countWhole(): void {
+  /** Updates the state, and in it the share of deciding all levels. */
+  #update(changes: Partial<SolveState>): void {
+    this.#state = { ...this.#state, ...changes };
     const { weight, weightDone, deciding } = this.#state;
     const share = this.#whole.shareWith(weight === 0 ? 1 : weightDone / weight);
     if (share === undefined) return;
@@ -201,24 +181,17 @@ class QueueRunner {
   }
 
   #count({ seconds, read, written, kept }: TaskEnd): void {
-    const state = this.#state;
-    this.#state = {
-      ...state,
-      allDone: state.allDone + 1,
-      seconds: state.seconds + seconds,
-      read: state.read + read,
-      written: state.written + written,
-      kept: state.kept + kept,
-    };
+    const { allDone, ...sums } = this.#state;
+    const traffic = { read: sums.read + read, written: sums.written + written, kept: sums.kept + kept };
+    this.#state = { ...this.#state, ...traffic, allDone: allDone + 1, seconds: sums.seconds + seconds };
   }
 
-  /** Says that the driver is there, and sees who else is. */
   async #look(): Promise<void> {
     const { server, ref } = this.#options;
     await announce(server.client, { ...this.#state, now: Date.now() }, DRIVER_PATIENCE);
     const all = await machinesOf(server.client);
     this.#machines = all.filter(({ version }) => version === ref.version);
-    const others = this.#machines.length > 0 ? [] : [...new Set(all.map(({ version }) => version))].sort();
+    const others = [...new Set(all.map(({ version }) => version))].sort();
     const alone = this.#machines.length > 0 ? undefined : others.join(" ");
     if (alone !== undefined && alone !== this.#alone) {
       const { name } = server;
@@ -264,10 +237,7 @@ class QueueRunner {
     await server.client.publish(WAKE, solve);
   }
 
-  /**
-   * Puts into the shared queue what is neither done nor in a queue, and what lies in the queue of a machine while
-   * others have nothing to do.
-   */
+  /** Sends tasks that are neither done nor in a queue, and those in the queue of one machine while others are idle. */
   async #findLost(pending: PendingTasks): Promise<void> {
     // Those that wait are looked at first: one that is taken meanwhile is then seen at least once.
     const later = await idsIn(this.#queue(undefined), "delayed");
@@ -277,15 +247,10 @@ class QueueRunner {
     const own: { id: string; machine: string }[] = [];
     for (const { id: machine } of this.#machines) {
       if (!this.#queues.has(this.#nameOf(machine))) continue;
-      for (const id of await idsIn(this.#queue(machine), "waiting")) {
-        own.push({ id, machine });
-        queued.add(id);
-      }
-      for (const id of await idsIn(this.#queue(machine), "active")) {
-        active.push(id);
-        queued.add(id);
-      }
+      for (const id of await idsIn(this.#queue(machine), "waiting")) own.push({ id, machine });
+      for (const id of await idsIn(this.#queue(machine), "active")) active.push(id);
     }
+    for (const id of [...own.map((task) => task.id), ...active]) queued.add(id);
     const seats = sumOf(this.#machines, ({ threads }) => threads);
     if (waiting.length === 0 && active.length < seats) {
       for (const { id, machine } of own) {
@@ -297,7 +262,6 @@ class QueueRunner {
     await this.#send(lost.map((task) => ({ task, machine: undefined, putBacks: pending.putBacksOf(task) })));
   }
 
-  /** Takes tasks out of the queues that nobody has begun: they would be done for nothing. */
   async #takeBack(tasks: readonly Task[]): Promise<void> {
     const { solve } = this.#options;
     const removing = [...this.#queues.values()].flatMap(
@@ -306,8 +270,7 @@ class QueueRunner {
     await unlessAborted(Promise.all(removing), undefined, TICK / 2).catch(() => {}); // what is left does no harm
   }
 
-  /** Removes the queues of machines that are gone. */
-  async removeOldQueues(): Promise<void> {
+  async #removeOldQueues(): Promise<void> {
     await this.#look();
     const alive = new Set(this.#machines.map(({ id }) => id));
     const pattern = `${PREFIX}:${this.#nameOf("*")}:meta`;
@@ -319,12 +282,12 @@ class QueueRunner {
   }
 }
 
-/** The ids of all tasks of a queue that are so: without the last number BullMQ gives the first two. */
+/** The ids of all tasks in these states; without the last number BullMQ returns only two. */
 async function idsIn(queue: Queue<QueuedTask>, ...states: JobType[]): Promise<string[]> {
   return await queue.getRanges(states, 0, -1);
 }
 
-/** How long to wait for a message at most, in milliseconds: until the next look at an aborted signal. */
+/** Maximum wait for a message in milliseconds, before the next look at an aborted signal. */
 const SHORT = 20;
 
 function sumOf<Item>(items: readonly Item[], of: (item: Item) => number): number {

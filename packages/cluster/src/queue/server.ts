@@ -2,20 +2,17 @@ import { Redis } from "ioredis";
 import { MarienbadError, type Text } from "marienbad";
 import { texts } from "../texts.ts";
 
-/** The server of the queue, as one program is connected to it. */
+/** A connection to the server of the queue. */
 export interface QueueServer {
-  /** The address without its password, to be shown. */
   readonly name: string;
   readonly client: Redis;
-  /** Another connection: for somebody who waits on it. */
+  /** Opens another connection, to be waited on. */
   another(): Redis;
-  /** Ends all connections at once, whether the server answers or not. */
+  /** Closes all connections immediately. */
   close(): void;
 }
 
-/** How long the first answer may take, in milliseconds. */
 const PATIENCE = 5000;
-/** How long to wait before a lost server is tried again, in milliseconds. */
 const RETRY = 500;
 
 /**
@@ -69,7 +66,6 @@ export async function connect(address: string, onTrouble: (told: Text) => void):
   };
 }
 
-/** The address as it may be shown. */
 function nameOf(address: string): string {
   let url: URL;
   try {
@@ -85,7 +81,7 @@ function nameOf(address: string): string {
   return shown;
 }
 
-/** Waits until the server has answered; one that does not is told of at once, not tried for ever. */
+/** Waits for the first answer; reports a server without one, instead of trying forever. */
 async function firstAnswer(client: Redis, name: string): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const failure = new Promise<never>((_, reject) => {
@@ -104,7 +100,7 @@ async function firstAnswer(client: Redis, name: string): Promise<void> {
   }
 }
 
-/** A server that throws keys away when its memory is full would lose tasks without a word. */
+/** A server that evicts keys when its memory is full would lose tasks silently. */
 async function checkServer(client: Redis, name: string): Promise<void> {
   const [, policy] = /^maxmemory_policy:(\S+)/m.exec(await client.info("memory")) ?? [];
   if (policy !== undefined && policy !== "noeviction") {

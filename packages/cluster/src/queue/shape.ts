@@ -1,4 +1,4 @@
-/** Checks a value that came from elsewhere: returns the place of the first fault, or undefined where all is right. */
+/** Checks an untrusted value: returns the place of the first fault, or undefined. */
 export type Shape = (value: unknown, place: string) => string | undefined;
 
 /** Values for which a test holds. */
@@ -6,20 +6,17 @@ export function such(holds: (value: unknown) => boolean): Shape {
   return (value, place) => (holds(value) ? undefined : place);
 }
 
-/** Whole numbers from one to another, by default all from 0 that are exact. */
+/** Whole numbers from `min` to `max`. */
 export function integer(min = 0, max: number = Number.MAX_SAFE_INTEGER): Shape {
   return such((value) => Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max);
 }
 
-/** Finite numbers from 0. */
 export const AMOUNT: Shape = such((value) => Number.isFinite(value) && (value as number) >= 0);
 
-/** Maximum length of a text, in characters. */
 export function textUpTo(length: number): Shape {
   return such((value) => typeof value === "string" && value.length <= length);
 }
 
-/** Lists whose items all have the same shape. */
 export function listOf(item: Shape): Shape {
   return (value, place) => {
     if (!Array.isArray(value)) return place;
@@ -31,7 +28,7 @@ export function listOf(item: Shape): Shape {
   };
 }
 
-/** Objects with these fields, perhaps those that are optional, and no others. */
+/** Objects with these fields, perhaps the optional ones, and no others. */
 export function fields(needed: Readonly<Record<string, Shape>>, optional: Readonly<Record<string, Shape>> = {}): Shape {
   const shapes = new Map([...Object.entries(needed), ...Object.entries(optional)]);
   return (value, place) => {
@@ -48,10 +45,9 @@ export function fields(needed: Readonly<Record<string, Shape>>, optional: Readon
   };
 }
 
-/** Maximum length of the shown name of an unknown field, in characters. */
 const MAX_SHOWN = 40;
 
-/** Values of one of two shapes; the place of a fault is that of the first. */
+/** Values of one of two shapes; reports the fault of the first. */
 export function oneOf(one: Shape, other: Shape): Shape {
   return (value, place) => (other(value, place) === undefined ? undefined : one(value, place));
 }
@@ -59,4 +55,24 @@ export function oneOf(one: Shape, other: Shape): Shape {
 /** True if a value is an object with named fields. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The state announced by any edition: the fields of `blank`, as announced if of the same type. */
+export function announced<State extends object>(json: string, blank: State): State | undefined {
+  const value = parsed(json);
+  return isObject(value) ? (likeBlank(value, blank) as State) : undefined;
+}
+
+function likeBlank(value: unknown, blank: unknown): unknown {
+  if (!isObject(blank)) return typeof value === typeof blank ? value : blank;
+  const given = isObject(value) ? value : {};
+  return Object.fromEntries(Object.entries(blank).map(([name, own]) => [name, likeBlank(given[name], own)]));
+}
+
+export function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
 }

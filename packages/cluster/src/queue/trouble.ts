@@ -1,26 +1,24 @@
 import { MarienbadError } from "marienbad";
 import type { QueuedTask } from "./protocol.ts";
 
-/** A task that cannot be done on a machine is given to others so often; then it fails, with the reason. */
+/** A task that cannot be done on a machine is given to others this many times; then it fails, with the reason. */
 export const MAX_PUT_BACKS = 3;
-/** Milliseconds before a task is tried again that was put back once; three times as many after each further time. */
+/** Milliseconds before a task that was put back is tried again; three times as many after each further time. */
 const DELAY = 5000;
 
-/** Marks the errors by which it is the machine that cannot do a task: another may. */
+/** Marks errors that are the machine's fault: another may do the task. */
 export const OF_MACHINE = "isOfMachine";
 
-/** Marks the errors that a task may not have where it is done again: there is no memory, say. */
+/** Marks errors that may not come again: there is no memory, say. */
 export const MAY_PASS = "mayPass";
 
-/** What a machine does with a task that has ended by an error. */
 export type AfterFailure =
   | { readonly act: "fail" }
-  /** For others, immediately and without a word: the machine is being stopped. */
+  /** For others, immediately and without a message: the machine is being stopped. */
   | { readonly act: "hand over" }
   /** For others, after this delay in milliseconds. */
   | { readonly act: "put back"; readonly task: QueuedTask; readonly delay: number };
 
-/** Decides what becomes of a task after an error. */
 export function afterFailure(task: QueuedTask, error: unknown, isStopped: boolean): AfterFailure {
   if (isStopped) return { act: "hand over" };
   const { putBacks = 0 } = task;

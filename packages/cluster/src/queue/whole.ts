@@ -1,15 +1,12 @@
 import type { Stage } from "marienbad-databases";
 import type { SolveState } from "./machines.ts";
 
-/**
- * How much of deciding all levels is done. Levels are found one after the other, and nobody knows how many there are;
- * once the first of them is decided, all have been found, and the work of finding a level tells that of deciding it.
- */
+/** The share of deciding that is done. The work of finding each level, once all are found, estimates it. */
 export class WholeWork {
   readonly #finding = new Map<string, { readonly level: number; readonly weight: number }>();
   #level: number | undefined;
 
-  /** A stage begins, be it done already or not. One that is planned again counts once. */
+  /** Begins a stage, done or not. One that is planned again counts once. */
   begin({ name, tasks }: Stage): void {
     if (tasks.length === 0) return;
     const deciding = tasks.find(({ kind }) => kind === "decide");
@@ -22,7 +19,7 @@ export class WholeWork {
     }
   }
 
-  /** The share that is done, with so much of the stage; undefined while levels are being found. */
+  /** The share that is done, including this share of the stage; undefined while levels are being found. */
   shareWith(partOfStage: number): number | undefined {
     const level = this.#level;
     if (level === undefined) return undefined;
@@ -35,7 +32,7 @@ export class WholeWork {
   }
 }
 
-/** Seconds left of the stage, or of the whole solve, at the pace so far; null while that is unknown. */
+/** Seconds left of the stage, or of the whole solve, at the pace so far; null if unknown. */
 export function secondsLeft(state: SolveState, of: "stage" | "whole"): number | null {
   const { weight, weightBefore, weightDone, deciding, now } = state;
   const stage = { share: weightDone / weight, shareBefore: weightBefore / weight, since: state.since };

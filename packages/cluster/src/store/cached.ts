@@ -2,14 +2,15 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type FileStore, missingFile } from "marienbad-databases";
 
-/** What has gone between a machine and the store, in bytes; `kept` are those that were read without asking it. */
+/** Bytes between a machine and the store; `kept` are those read from copies. */
 export interface Traffic {
   read: number;
   written: number;
   kept: number;
 }
 
-/** The same files, counted. */
+export const NO_TRAFFIC: Readonly<Traffic> = { read: 0, written: 0, kept: 0 };
+
 export function counted(store: FileStore, traffic: Traffic): FileStore {
   return {
     ...store,
@@ -30,10 +31,7 @@ export function counted(store: FileStore, traffic: Traffic): FileStore {
   };
 }
 
-/**
- * The same files, with copies on this machine of those that it writes, and of those that it reads whole. Files never
- * change, so a copy is as good as the file; one that is damaged, or gone, is asked for again.
- */
+/** The same files, with local copies of those written or read whole; a damaged or missing copy is fetched again. */
 export function cached(store: FileStore, copies: FileStore, traffic: Traffic): FileStore {
   return {
     ...store,
@@ -72,7 +70,7 @@ async function keep(copies: FileStore, name: string, bytes: Uint8Array): Promise
   await copies.write(name, [bytes]).catch(() => {}); // it was only to save time
 }
 
-/** Removes the oldest copies below a folder, until they take no more than this. */
+/** Removes the oldest copies below a folder, until they take no more than `maxBytes`. */
 export async function trimCopies(folder: string, maxBytes: number): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   const files: { path: string; bytes: number; time: number }[] = [];

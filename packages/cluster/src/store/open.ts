@@ -8,10 +8,7 @@ import { isPlainName } from "../queue/protocol.ts";
 import { texts } from "../texts.ts";
 import { isBucket } from "./url.ts";
 
-/**
- * The files of one solve in the store that somebody named: a folder, or `s3://bucket/prefix`. Names of solves and files
- * come through the queue: one that would lead elsewhere is refused. An aborted signal ends what a bucket is asked.
- */
+/** The files of one solve in a folder or `s3://bucket/prefix`. Unsafe names, from the queue, are refused. */
 export async function openFiles(store: string, solve: string, signal?: Signal): Promise<FileStore> {
   if (!isBucket(store)) return await openFolder(store, solve);
   checkName(solve);
@@ -19,10 +16,7 @@ export async function openFiles(store: string, solve: string, signal?: Signal): 
   return guarded(await s3Files(`${store.replace(/\/+$/, "")}/${solve}`, signal));
 }
 
-/**
- * The files of one solve below a folder, likewise guarded. Nothing is synced: what a power cut damages is found by its
- * checksum and made again.
- */
+/** The files of one solve below a folder. Nothing is synced: damage by a power cut is found by checksums. */
 export async function openFolder(folder: string, solve: string): Promise<FileStore> {
   const place = join(folder, checkName(solve));
   const files = await folderFiles(place, { isSynced: false });
@@ -30,7 +24,7 @@ export async function openFolder(folder: string, solve: string): Promise<FileSto
   return guarded(files);
 }
 
-/** Makes a folder, and a file in it that is removed again: where that cannot be, the error says so at once. */
+/** Makes a folder and tries to write a file in it, so that errors come early. */
 export async function tryFolder(folder: string): Promise<void> {
   const files = await folderFiles(folder, { isSynced: false });
   const name = `.${randomUUID()}`;

@@ -12,24 +12,23 @@ import {
 } from "@aws-sdk/client-s3";
 import { MarienbadError, type Signal } from "marienbad";
 import { type BytePieces, damagedFile, type FileStore, missingFile } from "marienbad-databases";
+import { retried } from "../queue/wait.ts";
 import { NO_BUCKET, texts } from "../texts.ts";
-import { retried } from "./retry.ts";
 import { readBucketPlace } from "./url.ts";
 
 // The editions of this client that work here are pinned; that later ones want a later Node is nobody's concern.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
 
-/** A file longer than this is sent in parts of this length. S3 takes 10,000 of them: 640 GB. */
+/** Longer files are sent in parts of this length. S3 takes 10,000 of them: 640 GB. */
 const PART_BYTES = 64 << 20;
 
-/** Milliseconds of silence after which a server does not answer. */
 const PATIENCE = 20_000;
 
 /**
- * Files between tasks in a bucket of S3, or of a server that speaks its protocol. Credentials, region and the address
- * of the server (AWS_ENDPOINT_URL_S3) come from the environment, as for every program that uses S3. An object is there
- * whole or not at all, and who writes one twice writes the same bytes: so nothing else is needed of the server. What
- * breaks off, is not answered or fails on the server's side is asked again.
+ * Files between tasks in a bucket of S3 or a compatible server. Credentials, region and the address of the server
+ * (AWS_ENDPOINT_URL_S3) come from the environment, as usual. Objects are complete or missing, and writing one twice
+ * writes the same bytes, so nothing else is needed of the server. Requests that break off, time out or fail on the
+ * server's side are repeated.
  */
 export async function s3Files(store: string, signal?: Signal): Promise<FileStore> {
   const { bucket: Bucket, prefix } = readBucketPlace(store);
@@ -42,7 +41,6 @@ export async function s3Files(store: string, signal?: Signal): Promise<FileStore
     requestHandler: { connectionTimeout: PATIENCE, socketTimeout: PATIENCE },
   });
   const at = (name: string) => ({ Bucket, Key: prefix + name });
-  /** Asks the server; undefined where it has no such file. */
   const ask = async <Answer>(request: (abortSignal: AbortSignal) => Promise<Answer>): Promise<Answer | undefined> => {
     try {
       return await retried(request, { signal, mayPass });
@@ -141,7 +139,6 @@ export async function s3Files(store: string, signal?: Signal): Promise<FileStore
   };
 }
 
-/** Pieces joined into parts of the same length, the last one shorter. */
 async function* inParts(pieces: BytePieces): AsyncGenerator<Uint8Array, undefined> {
   let [waiting, bytes]: [Uint8Array[], number] = [[], 0];
   for await (const piece of pieces) {
@@ -164,7 +161,6 @@ async function* joined(before: readonly Uint8Array[], rest: AsyncIterable<Uint8A
   yield* rest;
 }
 
-/** What an error of the client says: its own words, or the status of the server's answer. */
 interface ClientError {
   readonly name?: string;
   readonly message?: string;
@@ -172,19 +168,15 @@ interface ClientError {
   readonly $metadata?: { readonly httpStatusCode?: number };
 }
 
-/** What S3 answers where there is no such object. */
 function isMissing(error: unknown): boolean {
   const { name, $metadata } = error as ClientError;
   return name === "NoSuchKey" || name === "NotFound" || (name !== "NoSuchBucket" && $metadata?.httpStatusCode === 404);
 }
 
-/** Answers of a status that would mean a refusal, but say that the server was too slow or heard only a part. */
+/** Answers with the status of a refusal that mean that the server was too slow or received only a part. */
 const PASSING = ["RequestTimeout", "IncompleteBody", "Throttling", "ThrottlingException", "TooManyRequestsException"];
 
-/**
- * True for what may be otherwise the next time: a connection that cannot be made or breaks off (`code` of the system),
- * a server that does not answer, that has trouble of its own (status 5xx), or whose answer was cut (2xx).
- */
+/** True for errors that may pass: a broken connection, no answer, trouble of the server (5xx), a cut answer (2xx). */
 function mayPass(error: unknown): boolean {
   const { name = "", code, $metadata } = error as ClientError;
   const status = $metadata?.httpStatusCode;

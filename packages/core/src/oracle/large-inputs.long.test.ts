@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nodeResources } from "../../../databases/src/system/resources.ts";
+import { nodeResources } from "../../../databases/src/system/files.ts";
 import { keepsItsPromise, plain } from "../../test/judgements.ts";
 import { unwrap } from "../base/error.ts";
 import { seededRandom } from "../base/random.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { databaseValues } from "../../../databases/src/database/oracle-source.ts";
+import { databaseValues } from "../../../databases/src/database/find-position.ts";
 import { valueOfDraw, valueOfWin } from "../../../databases/src/database/value.ts";
 import type { Text } from "../base/text.ts";
 import { fullGame } from "../game/full-game.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nodeResources } from "../../../databases/src/system/resources.ts";
+import { nodeResources } from "../../../databases/src/system/files.ts";
 import { bruteForce, explicitGame } from "../../test/brute-force.ts";
 import { unwrap } from "../base/error.ts";
 import type { AnyGame } from "../game/members.ts";

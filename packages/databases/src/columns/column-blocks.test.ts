@@ -1,8 +1,8 @@
 import { seededRandom } from "marienbad/base";
 import { describe, expect, it } from "vitest";
 import { DATABASE_BLOCK } from "../database/index-page.ts";
-import { blocksOf, type PlacedList } from "./column-blocks.ts";
 import type { ColumnEngine, KeyList } from "./column-engine.ts";
+import { blocksOf, type PlacedList } from "./column-tasks.ts";
 
 /** Bytes of a distance, seven bits each, the lowest first, as the definition in game/column-engine.ts has it. */
 function bytesOfDistance(distance: number): number[] {

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plainColumns } from "../../test/plain-columns.ts";
 import type { FileStore } from "../tasks/level-tasks.ts";
 import { memoryFiles } from "../tasks/task.ts";
-import { ColumnLevel, countsOf, FoundRanges, FoundValues, keysOf, rangesOf, valuesOf } from "./column-files.ts";
-import { Arena } from "./pool.ts";
+import { Arena, ColumnLevel, countsOf, FoundRanges, FoundValues, keysOf, rangesOf, valuesOf } from "./column-files.ts";
 
 const engine = plainColumns(() => false);
 const LEVEL = 3;
@@ -25,9 +24,9 @@ async function written(...files: readonly (readonly List[])[]): Promise<FileStor
       found.add(range, { count: bytes.length, bytes, won, moves });
       if (bytes.length > 0) decided.add(bytes.map((byte) => 255 - byte));
     }
-    await store.write(keysOf(LEVEL, file), found.lists.pieces);
+    await store.write(keysOf(LEVEL, file), found.pieces);
     await store.write(rangesOf(LEVEL, file), [found.directory(rangesOf(LEVEL, file))]);
-    await store.write(valuesOf(LEVEL, file), decided.values.pieces);
+    await store.write(valuesOf(LEVEL, file), decided.pieces);
     await store.write(countsOf(LEVEL, file), [decided.directory(countsOf(LEVEL, file))]);
   }
   return store;

@@ -2,7 +2,6 @@ import { checksumOf, joinBytes } from "marienbad/base";
 import type { FileStore } from "../tasks/level-tasks.ts";
 import { damagedFile } from "../tasks/task.ts";
 import type { ColumnEngine, DecidedList, FoundRange, KeyList } from "./column-engine.ts";
-import type { Arena } from "./pool.ts";
 
 /*
  * A task that finds ranges [a, b) of a level leaves two files, and the one that decides them two more:
@@ -20,7 +19,6 @@ import type { Arena } from "./pool.ts";
 const HEADER_BYTES = 16;
 const ROW_WORDS = 4;
 const SUM_BYTES = 16;
-/** How many values a byte may have. */
 export const VALUES_OF_BYTE = 256;
 
 export const keysOf = (level: number, file: number): string => `${findId(level, file)}.keys`;
@@ -30,26 +28,27 @@ export const countsOf = (level: number, file: number): string => `${decideId(lev
 export const findId = (level: number, file: number): string => idOf("find", level, file);
 export const decideId = (level: number, file: number): string => idOf("decide", level, file);
 
-/** An id that sorts by its numbers. */
 function idOf(kind: string, level: number, number: number): string {
   return `${kind}-${level}-${String(number).padStart(5, "0")}`;
 }
 
 const CHUNK_BYTES = 1 << 20;
 
-/** Bytes that are put one behind the other, in few large pieces. */
+/** Bytes one after the other, in few large pieces. */
 class Chunks {
+  protected readonly engine: ColumnEngine;
   readonly #arena: Arena;
   readonly #full: Uint8Array[] = [];
   #open: Uint8Array = new Uint8Array(0);
   #length = 0;
 
-  constructor(arena: Arena) {
+  constructor(engine: ColumnEngine, arena: Arena) {
+    this.engine = engine;
     this.#arena = arena;
   }
 
-  /** Copies bytes, and returns the copy. */
-  add(bytes: Uint8Array): Uint8Array {
+  /** Appends a copy of the bytes, and returns its checksum. */
+  protected append(bytes: Uint8Array): number {
     if (this.#length + bytes.length > this.#open.length) {
       this.#full.push(this.#open.subarray(0, this.#length));
       this.#open = this.#arena.take(Math.max(CHUNK_BYTES, bytes.length));
@@ -57,7 +56,7 @@ class Chunks {
     }
     this.#open.set(bytes, this.#length);
     this.#length += bytes.length;
-    return this.#open.subarray(this.#length - bytes.length, this.#length);
+    return this.engine.sumOf(this.#open.subarray(this.#length - bytes.length, this.#length));
   }
 
   get pieces(): Uint8Array[] {
@@ -65,54 +64,39 @@ class Chunks {
   }
 }
 
-/** A file of ranges as it is put together. */
-export class FoundRanges {
-  readonly lists: Chunks;
+export class FoundRanges extends Chunks {
   readonly #rows: number[] = [];
-  readonly #engine: ColumnEngine;
   #won = 0;
   #moves = 0;
-
-  constructor(engine: ColumnEngine, arena: Arena) {
-    this.lists = new Chunks(arena);
-    this.#engine = engine;
-  }
 
   add(range: number, { count, bytes, won, moves }: FoundRange): void {
     this.#won += won;
     this.#moves += moves;
-    if (count > 0) this.#rows.push(range, count, bytes.length, this.#engine.sumOf(this.lists.add(bytes)));
+    if (count > 0) this.#rows.push(range, count, bytes.length, this.append(bytes));
   }
 
-  /** The file that says which ranges there are, by the name that it gets. */
   directory(name: string): Uint8Array {
     return sealed(name, Float64Array.of(this.#won, this.#moves), Uint32Array.from(this.#rows));
   }
 }
 
-/** A file of values as it is put together. */
-export class FoundValues {
-  readonly values: Chunks;
+export class FoundValues extends Chunks {
   readonly #sums: number[] = [];
-  readonly #engine: ColumnEngine;
 
   constructor(engine: ColumnEngine, arena: Arena) {
-    this.values = new Chunks(arena);
-    this.#engine = engine;
-    engine.tally(); // what a task that was stopped has counted is forgotten
+    super(engine, arena);
+    engine.tally(); // forgets what an interrupted task has counted
   }
 
   add(values: Uint8Array): void {
-    this.#sums.push(this.#engine.sumOf(this.values.add(values)));
+    this.#sums.push(this.append(values));
   }
 
-  /** The file that says which values there are, by the name that it gets. */
   directory(name: string): Uint8Array {
-    return sealed(name, Float64Array.from(this.#engine.tally()), Uint32Array.from(this.#sums));
+    return sealed(name, Float64Array.from(this.engine.tally()), Uint32Array.from(this.#sums));
   }
 }
 
-/** Numbers one after the other, and their seal. */
 function sealed(name: string, doubles: Float64Array, words: Uint32Array): Uint8Array {
   const content = new Uint8Array(doubles.byteLength + words.byteLength);
   const view = new DataView(content.buffer);
@@ -129,7 +113,7 @@ function sealOf(name: string, content: Uint8Array): Uint8Array {
   return encoder.encode(checksumOf(joinBytes([encoder.encode(name), content])));
 }
 
-/** What was sealed, without the seal, which is compared. */
+/** The sealed content of a file; throws `damaged-file` if the seal is wrong. */
 async function unsealed(store: FileStore, name: string): Promise<DataView> {
   const file = await store.read(name);
   const end = file.length - SUM_BYTES;
@@ -139,34 +123,31 @@ async function unsealed(store: FileStore, name: string): Promise<DataView> {
 }
 
 /**
- * Which ranges a level has, and where their lists and values lie. A list is named by its place, in the order of ranges,
- * and all about it is in arrays of numbers: a level may have hundreds of thousands of lists, and the garbage collector
- * looked at as many objects again and again.
+ * The ranges of a level, and the places of their lists and values. A list is identified by its place, in the order of
+ * ranges. Everything is in arrays of numbers: hundreds of thousands of objects kept the garbage collector busy.
  */
 export class ColumnLevel {
   readonly level: number;
-  /** Of each list. */
+  /** By list. */
   readonly ranges: Uint32Array;
   readonly counts: Uint32Array;
-  /** Positions that nobody has won, and those that somebody has. */
+  /** Positions not won, and won positions. */
   readonly positions: number;
   readonly won: number;
-  /** The moves that lead to it. */
   readonly moves: number;
-  /** Of each list: how long it is, its checksum, its file, where it begins in there, and where its values begin. */
+  /** By list: its length, checksum, file, offset in the file, and offset of its values. */
   readonly #lengths: Uint32Array;
   readonly #sums: Uint32Array;
   readonly #files: Uint32Array;
   readonly #offsets: Float64Array;
   readonly #valueOffsets: Float64Array;
-  /** Of each file, its first list; behind the last file, how many lists there are. */
+  /** The first list of each file, then the number of lists. */
   readonly #firsts: readonly number[];
   readonly #placeOfRange: Int32Array;
   readonly #engine: ColumnEngine;
   readonly #store: FileStore;
   readonly #valueSums = new Map<number, Uint32Array>();
 
-  /** The rows of its files are as the files of ranges have them. */
   private constructor(
     engine: ColumnEngine,
     store: FileStore,
@@ -213,7 +194,6 @@ export class ColumnLevel {
     this.positions = positions;
   }
 
-  /** Reads which ranges there are, from the directories of so many files. */
   static async read(engine: ColumnEngine, store: FileStore, level: number, fileCount: number): Promise<ColumnLevel> {
     const rowsOfFile: Uint32Array[] = [];
     let [won, moves] = [0, 0];
@@ -230,22 +210,19 @@ export class ColumnLevel {
     return this.#firsts.length - 1;
   }
 
-  /** Whether a range has a list. */
   has(range: number): boolean {
     return this.#placeOfRange[range] >= 0;
   }
 
-  /** The ranges of a file. */
   rangesOf(file: number): Uint32Array {
     return this.ranges.subarray(this.#firsts[file], this.#firsts[file + 1]);
   }
 
-  /** How many positions the lists of a file have. */
   positionsOf(file: number): number {
     return this.counts.subarray(this.#firsts[file], this.#firsts[file + 1]).reduce((sum, count) => sum + count, 0);
   }
 
-  /** The ranges that have the positions from one place of the level to another, and how many before them come first. */
+  /** The ranges of positions [from, to) of the level, and the number of earlier positions in the first of them. */
   rangesBetween(from: number, to: number): { readonly ranges: Uint32Array; readonly skipped: number } {
     let [first, skipped] = [0, from];
     while (skipped >= this.counts[first]) skipped -= this.counts[first++];
@@ -254,7 +231,7 @@ export class ColumnLevel {
     return { ranges: this.ranges.subarray(first, last), skipped };
   }
 
-  /** The lists of these ranges, by range; those of ranges that have none are left out. */
+  /** The lists of these ranges, by range, without those that have none. */
   async readLists(ranges: Iterable<number>, arena: Arena): Promise<Map<number, KeyList>> {
     const found = new Map<number, KeyList>();
     for (const { file, from, to, places } of this.#stretches(ranges, this.#offsets, this.#lengths)) {
@@ -270,7 +247,7 @@ export class ColumnLevel {
     return found;
   }
 
-  /** The same with their values. */
+  /** The lists of these ranges with their values. */
   async readDecided(ranges: Iterable<number>, arena: Arena): Promise<Map<number, DecidedList>> {
     const wanted = [...ranges];
     const lists = await this.readLists(wanted, arena);
@@ -289,7 +266,7 @@ export class ColumnLevel {
     return found;
   }
 
-  /** How often each value was given in a file. */
+  /** The number of times each value was given in a file. */
   async countValues(file: number): Promise<Float64Array> {
     const view = await unsealed(this.#store, countsOf(this.level, file));
     return Float64Array.from({ length: VALUES_OF_BYTE }, (_, value) => view.getFloat64(8 * value, true));
@@ -305,7 +282,7 @@ export class ColumnLevel {
     return sums;
   }
 
-  /** Lists that are read together: of one file, and with little between them that nobody asked for. */
+  /** Groups lists of one file that have only small gaps between them, to be read together. */
   #stretches(ranges: Iterable<number>, starts: Float64Array, lengths: Uint32Array): Stretch[] {
     const wanted = new Set<number>();
     for (const range of ranges) {
@@ -326,14 +303,13 @@ export class ColumnLevel {
   }
 }
 
-/** The words of a view, from a byte on. */
 function wordsIn(view: DataView, from: number): Uint32Array {
   const words = new Uint32Array(Math.floor((view.byteLength - from) / 4));
   for (let place = 0; place < words.length; place++) words[place] = view.getUint32(from + 4 * place, true);
   return words;
 }
 
-/** Bytes that are rather read than left out: opening a file takes longer. */
+/** Smaller gaps are read too: opening a file takes longer. */
 const MAX_GAP = 1 << 18;
 
 interface Stretch {
@@ -341,4 +317,26 @@ interface Stretch {
   readonly places: number[];
   readonly from: number;
   to: number;
+}
+
+const FIRST_BYTES = 1 << 20;
+
+/** Memory reused for each task: collecting large arrays as garbage took a tenth of all time. */
+export class Arena {
+  #bytes = new Uint8Array(0);
+  #used = 0;
+
+  /** Uninitialised bytes, reserved until `clear` is called. */
+  take(length: number): Uint8Array {
+    if (this.#used + length > this.#bytes.length) {
+      this.#bytes = new Uint8Array(Math.max(FIRST_BYTES, 2 * this.#bytes.length, length));
+      this.#used = 0;
+    }
+    this.#used += length;
+    return this.#bytes.subarray(this.#used - length, this.#used);
+  }
+
+  clear(): void {
+    this.#used = 0;
+  }
 }

@@ -5,9 +5,8 @@ import { SEGMENT_POSITIONS } from "../database/index-page.ts";
 import type { FileStore, Stage } from "../tasks/level-tasks.ts";
 import { memoryFiles } from "../tasks/task.ts";
 import type { ColumnEngine } from "./column-engine.ts";
-import { FoundRanges, keysOf, rangesOf } from "./column-files.ts";
-import { columnCutsWithin, columnLevels, columnStages } from "./column-plan.ts";
-import { Arena } from "./pool.ts";
+import { Arena, FoundRanges, keysOf, rangesOf } from "./column-files.ts";
+import { columnCutsWithin, columnLevels, columnStages } from "./column-tasks.ts";
 
 /*
  * What is planned follows from the directories alone. Here these are written by hand: each file of a level has ranges
@@ -24,7 +23,7 @@ async function written(engine: ColumnEngine, ...levels: readonly (readonly Range
       for (const [range, count] of ranges) {
         found.add(range, { count, bytes: Uint8Array.of(range), won: count === 0 ? 3 : 0, moves: 0 });
       }
-      await store.write(keysOf(level, file), found.lists.pieces);
+      await store.write(keysOf(level, file), found.pieces);
       await store.write(rangesOf(level, file), [found.directory(rangesOf(level, file))]);
     }
   }

@@ -12,8 +12,7 @@ import { readNote } from "../tasks/note.ts";
 import { solveInto } from "../tasks/solve-levels.ts";
 import { inProcess, memoryFiles } from "../tasks/task.ts";
 import { ColumnLevel } from "./column-files.ts";
-import { columnCutsWithin, columnStages } from "./column-plan.ts";
-import { columnTasks } from "./column-tasks.ts";
+import { columnCutsWithin, columnStages, columnTasks } from "./column-tasks.ts";
 
 const LAST_LEVEL = 12;
 /** Some positions, spread over the ranges; the last one is a draw. */

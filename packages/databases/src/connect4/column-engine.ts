@@ -3,15 +3,14 @@ import type { Options } from "marienbad/games/connect4";
 import type { ColumnEngine, KeyList } from "../columns/column-engine.ts";
 import { columnTasks } from "../columns/column-tasks.ts";
 import type { TaskGame, TaskLimits } from "../tasks/level-tasks.ts";
-import { ColumnKernel, SAME, type Turned } from "./column-kernel.ts";
-import { rangeColumns, startKeyOf } from "./range-columns.ts";
+import { ColumnKernel, LEAST, MIRRORED, SAME, type Turn, type Turned } from "./column-kernel.ts";
 
 /** With fewer low bits, ranges have so few positions that too much time is lost between them. */
 const MIN_LOW_BITS = 20;
-/** With more high bits, unless they are needed, likewise. */
+/** More high bits than this lose time in the same way, and are only used if needed. */
 const BEST_HIGH_BITS = 15;
 
-/** How many of the highest columns number a range; undefined where there is no good choice. */
+/** Number of columns that number a range; undefined if there is no good choice. */
 export function highColumnsOf({ columns, rows, align }: Options): number | undefined {
   const width = rows + 1;
   if (align !== SOLVED_ALIGN || columns * width > MAX_KEY_BITS) return undefined;
@@ -22,36 +21,139 @@ export function highColumnsOf({ columns, rows, align }: Options): number | undef
   return high * width <= MAX_HIGH_BITS ? high : undefined;
 }
 
-/** The levels of connect-4 as tasks over ranges of columns; undefined where these cannot be. */
+/** The levels of connect-4 as tasks over ranges of columns; undefined if the board is beyond these. */
 export function connect4Tasks(options: Options, limits?: TaskLimits): TaskGame | undefined {
   const highColumns = highColumnsOf(options);
   return highColumns === undefined ? undefined : columnTasks(connect4Columns(options, highColumns), limits);
 }
 
-/** The ranges of connect-4, numbered by so many of the highest columns. */
-export function connect4Columns({ columns, rows }: Options, highColumns: number): ColumnEngine {
-  const kernel = new ColumnKernel(columns, rows, highColumns);
-  const width = rows + 1;
-  const lowColumns = columns - highColumns;
-  const lowBits = lowColumns * width;
+/** The levels of connect-4 with mirror images as one position, as tasks; the board has keys for that. */
+export function mirroredTasks(options: Options, limits?: TaskLimits): TaskGame {
+  return columnTasks(mirroredColumns(options), limits);
+}
+
+interface TurnedRange {
+  readonly range: number;
+  readonly turn: Turn;
+}
+
+interface HighMoves {
+  before(range: number, level: number): readonly TurnedRange[];
+  after(range: number, level: number): readonly TurnedRange[];
+  /** True for a range that is its own image: of a position and its image it has the lesser one. */
+  isOwnImage(range: number): boolean;
+}
+
+/** The ranges of connect-4, numbered by this many of the highest columns. */
+export function connect4Columns(board: Options, highColumns: number): ColumnEngine {
+  const kernel = new ColumnKernel(board.columns, board.rows, highColumns);
+  const firstBits = Array.from({ length: highColumns }, (_, column) => column * (board.rows + 1));
+  const { lowered, raised } = columnsOf(board.rows);
+  const asTheyAre = (ranges: readonly (number | undefined)[]): TurnedRange[] =>
+    ranges.filter((range) => range !== undefined).map((range) => ({ range, turn: SAME }));
+  return engineOf(kernel, board, highColumns, {
+    before: (range, level) => asTheyAre(firstBits.map((first) => lowered(range, first, level))),
+    after: (range, level) => asTheyAre(firstBits.map((first) => raised(range, first, level))),
+    isOwnImage: () => false,
+  });
+}
+
+/**
+ * The ranges of connect-4 where a position and its mirror image are one: the last column and the first number a range,
+ * and the others are the low part, whose image is its columns in the opposite order. The position that is kept has the
+ * least key: its last column is at most its first, and if these are equal, the low part is at most its image.
+ */
+function mirroredColumns(board: Options): ColumnEngine {
+  const kernel = new ColumnKernel(board.columns, board.rows, 2, 1);
+  const width = board.rows + 1;
+  const { lowered, raised } = columnsOf(board.rows);
+  const lastOf = (range: number): number => range >>> width;
+  const firstOf = (range: number): number => range & (2 ** width - 1);
+  const kept = (last: number, first: number): TurnedRange => {
+    if (last > first) return { range: first * 2 ** width + last, turn: MIRRORED };
+    return { range: last * 2 ** width + first, turn: last === first ? LEAST : SAME };
+  };
+  return engineOf(kernel, board, 2, {
+    before(range, level) {
+      const [last, first] = [lastOf(range), firstOf(range)];
+      if (last > first) return [];
+      const sources: TurnedRange[] = [];
+      const lastBefore = lowered(last, 0, level);
+      if (lastBefore !== undefined) sources.push({ ...kept(lastBefore, first), turn: last === first ? LEAST : SAME });
+      // In the range of its own images, the first column leads to the images of what the last one leads to.
+      const firstBefore = last === first ? undefined : lowered(first, 0, level);
+      if (firstBefore === undefined) return sources;
+      const source = kept(last, firstBefore);
+      if (source.turn !== LEAST) sources.push(source);
+      else sources.push({ ...source, turn: SAME }, { ...source, turn: MIRRORED });
+      return sources;
+    },
+    after(range, level) {
+      const [last, first] = [lastOf(range), firstOf(range)];
+      const [lastAfter, firstAfter] = [raised(last, 0, level), raised(first, 0, level)];
+      const targets: TurnedRange[] = [];
+      if (firstAfter !== undefined) targets.push(kept(last, firstAfter));
+      if (lastAfter !== undefined) targets.push(kept(lastAfter, first));
+      return targets;
+    },
+    isOwnImage: (range) => lastOf(range) === firstOf(range),
+  });
+}
+
+function engineOf(
+  kernel: ColumnKernel,
+  { columns, rows }: Options,
+  highColumns: number,
+  moves: HighMoves,
+): ColumnEngine {
+  const lowBits = (columns - highColumns) * (rows + 1);
   const startKey = startKeyOf(columns, rows);
-  const firstBits = Array.from({ length: highColumns }, (_, column) => column * width);
-  const { lowered, raised } = rangeColumns(rows);
-  const same = <List extends KeyList>(lists: readonly List[]): Turned<List>[] =>
-    lists.map((list) => ({ list, turn: SAME }));
+  const turned = <List extends KeyList>(ranges: readonly TurnedRange[], lists: readonly List[]): Turned<List>[] =>
+    lists.map((list, place) => ({ list, turn: ranges[place].turn }));
   return {
     lowBits,
-    ranges: 2 ** (highColumns * width),
-    lowMoves: lowColumns,
+    ranges: 2 ** (highColumns * (rows + 1)),
+    lowMoves: columns - highColumns,
     startKey,
     start: () => kernel.start(Math.floor(startKey / 2 ** lowBits), startKey % 2 ** lowBits),
-    before: (range, level) => firstBits.flatMap((first) => lowered(range, first, level) ?? []),
-    after: (range, level) => firstBits.flatMap((first) => raised(range, first, level) ?? []),
-    find: (level, range, own, before) => kernel.find(level, range, own, same(before)),
-    decide: (level, _range, own, next, after) => kernel.decide(level, own, next, same(after)),
+    before: (range, level) => moves.before(range, level).map((source) => source.range),
+    after: (range, level) => moves.after(range, level).map((target) => target.range),
+    find: (level, range, own, lists) =>
+      kernel.find(level, range, own, turned(moves.before(range, level), lists), moves.isOwnImage(range)),
+    decide: (level, range, own, next, lists) =>
+      kernel.decide(level, own, next, turned(moves.after(range, level), lists), moves.isOwnImage(range)),
     tally: () => kernel.tally(),
     enter: (list) => kernel.enter(list),
     take: (count) => kernel.take(count),
     sumOf: (bytes) => kernel.sumOf(bytes),
   };
+}
+
+/** Moves in a column of a range, which has rows + 1 bits and is named by the place of its first. */
+function columnsOf(rows: number) {
+  const mask = 2 ** (rows + 1) - 1;
+  const heightOf = (range: number, first: number): number => 31 - Math.clz32((range >>> first) & mask);
+  /** The number that a stone adds to a range: twice the bit of its cell if player 0 moves, as in the key. */
+  const stone = (cell: number, level: number): number => (level % 2 === 0 ? 2 : 1) << cell;
+  return {
+    /** The range without the stone that led to a level; undefined if no top stone of this column did. */
+    lowered(range: number, first: number, level: number): number | undefined {
+      const top = first + heightOf(range, first) - 1;
+      if (top < first) return undefined;
+      const owner = (range >>> top) & 1 ? 0 : 1;
+      return owner === (level - 1) % 2 ? range - stone(top, level - 1) : undefined;
+    },
+    /** The range after a move at a level; undefined if the column is full. */
+    raised(range: number, first: number, level: number): number | undefined {
+      const height = heightOf(range, first);
+      return height < rows ? range + stone(first + height, level) : undefined;
+    },
+  };
+}
+
+/** The key of the empty board: in each column its first cell is the first empty one. */
+function startKeyOf(columns: number, rows: number): number {
+  let key = 0;
+  for (let column = 0; column < columns; column++) key += 2 ** (column * (rows + 1));
+  return key;
 }

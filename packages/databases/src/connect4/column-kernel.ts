@@ -31,64 +31,58 @@ interface ColumnExports {
   sum(bytes: number, length: number): number;
 }
 
-/** How low parts of a list are taken: as they are, as their mirror images, or as whichever is less. */
+/** How low parts of a list are taken: unchanged, as their mirror images, or as the lesser of both. */
 export const SAME = 0;
 export const MIRRORED = 1;
 export const LEAST = 2;
 export type Turn = typeof SAME | typeof MIRRORED | typeof LEAST;
 
-/** A list, and how the low parts are turned where a move leads from it or to it. */
+/** A list, and how its low parts are turned. */
 export interface Turned<List extends KeyList> {
   readonly list: List;
   readonly turn: Turn;
 }
 
-/** The most bytes of a distance between two low parts of 28 bits. */
 const MAX_DISTANCE_BYTES = 4;
-/** The most bytes of the number of a unit, those of its lanes, the least of both, and what is before all numbers. */
+/** Maximum lengths of a unit's number and lanes, minimum length of a unit, and length of the header. */
 const MAX_NUMBER_BYTES = 5;
 const LANES_BYTES = 2;
 const MIN_UNIT_BYTES = 3;
 const LENGTH_BYTES = 4;
 const OPENED_BYTES = 32;
-/** Bytes behind values that are read or written together with the last ones. */
 const SPARE_BYTES = 16;
 const VALUES_OF_BYTE = 256;
 
-/** An opened list in memory. */
 interface Opened {
   readonly at: number;
   readonly end: number;
 }
 
 /**
- * Ranges of connect-4 in WebAssembly. Memory: 18 bytes for each 32 possible low parts (144 MiB for 28 bits, of which
- * only what is used is taken), and what one range needs: its lists, and 32 bytes for each of their units, which are one
- * to ten positions. What it returns is there until it is called again.
+ * Ranges of connect-4 in WebAssembly. Memory: 18 bytes per 32 used low parts (144 MiB for 28 bits), the lists of one
+ * range, and 32 bytes per unit of one to ten positions. Results are valid until the next call.
  */
 export class ColumnKernel {
   readonly #kernel = instantiate<ColumnExports>(COLUMNS);
   readonly #arrays: number;
   readonly #lowColumns: number;
-  /** All of its memory, as long as that has not grown. */
+  /** All of its memory; replaced when that grows. */
   #bytes = new Uint8Array(0);
-  /** Where distances are written. */
   #distances = 0;
 
-  /** So many of the columns that number a range, the lowest, may be on the left of the low part. */
+  /** The lowest `leftColumns` of the columns that number a range may be on the left of the low part. */
   constructor(columns: number, rows: number, highColumns: number, leftColumns = 0) {
     this.#arrays = this.#kernel.configure(columns, rows, highColumns, leftColumns) >>> 0;
     this.#lowColumns = columns - highColumns;
     reserve(this.#kernel.memory, this.#arrays);
   }
 
-  /** A range of level 0 with this position alone. */
   start(range: number, low: number): FoundRange {
     this.#kernel.markOne(low);
     return this.#collect(range, 0, 1, 0);
   }
 
-  /** `isOwnImage` tells a range whose images are in it too: it has the lesser one of each two. */
+  /** `isOwnImage` marks a range that contains its images too: it has the lesser one of each two. */
   find(level: number, range: number, own: KeyList, before: readonly Turned<KeyList>[], isOwnImage = false): FoundRange {
     const kernel = this.#kernel;
     const { at, end } = this.#open(this.#arrays, own);
@@ -102,7 +96,7 @@ export class ColumnKernel {
     return this.#collect(range, level, moves, moves);
   }
 
-  /** What is marked, which is not more positions than that. */
+  /** Collects the marked positions, `most` at most. */
   #collect(range: number, level: number, most: number, moves: number): FoundRange {
     const kernel = this.#kernel;
     const list = this.#arrays;
@@ -172,7 +166,7 @@ export class ColumnKernel {
     return this.#kernel.sum(this.#arrays, bytes.length) >>> 0;
   }
 
-  /** Puts a list somewhere, and opens it behind that. */
+  /** Copies a list to an address, and opens it after that. */
   #open(address: number, { count, bytes }: KeyList): Opened {
     this.#put(address, bytes);
     const at = address + bytes.length;
@@ -180,7 +174,7 @@ export class ColumnKernel {
     return { at, end: this.#kernel.open(address, count, at) >>> 0 };
   }
 
-  /** The same of a list with values, which become costs to who moves at a level. */
+  /** Opens a list with values, which become costs to the mover at a level. */
   #openDecided(address: number, level: number, list: DecidedList): Opened {
     this.#put(address, list.values);
     const opened = this.#open(address + list.count + SPARE_BYTES, list);
@@ -188,7 +182,7 @@ export class ColumnKernel {
     return opened;
   }
 
-  /** Memory grows by half at least: each time it does, all of it counts as new to the garbage collector. */
+  /** Memory grows by at least half: each time, all of it counts as new to the garbage collector. */
   #reserve(size: number): void {
     const { memory } = this.#kernel;
     const { byteLength } = memory.buffer;

@@ -15,8 +15,7 @@ import {
   solveLevels,
 } from "../index.ts";
 import { ZLIB } from "../node/packing.ts";
-import { verifyRanges } from "../verify/range-levels.ts";
-import type { RangeVerifier } from "../verify/range-verifier.ts";
+import { type RangeVerifier, verifyRanges } from "../verify/range-levels.ts";
 
 const limits = { packing: ZLIB };
 
@@ -105,7 +104,7 @@ async function expectVerified(game: AnyLevelledGame, database: LevelDatabase): P
   const verifier = (await game.verifier?.()) as RangeVerifier;
   const claims = {
     levels: database.levels,
-    between: (level: number, from: number, to: number) => database.blocksBetween(level, from, to),
+    between: (level: number, from: number, to: number) => database.between(level, from, to),
     cutsBetween: (level: number, from: number, to: number) => database.cutsBetween(level, from, to),
     cutsOf: (level: number) => database.cutsOf(level),
   };

@@ -23,12 +23,12 @@ import { unpackValues } from "./value.ts";
  * database, which is such a list.
  */
 
-/** What must be known to read a list: the row of its page, and how many positions it has. */
+/** The row of a list in its page, and its number of positions. */
 export interface ListRow extends Row {
   readonly positions: number;
 }
 
-/** Makes a list; it is held in memory until it is finished. */
+/** Makes a list, in memory. */
 export class ListWriter {
   readonly #packing: Packing;
   readonly #valueBytes: number;
@@ -36,7 +36,6 @@ export class ListWriter {
   readonly #pieces: Uint8Array[] = [];
   #bytes = 0;
   #positions = 0;
-  /** Of the block that is not full yet. */
   readonly #keys: Float64Array;
   readonly #values: Uint8Array;
   #waiting = 0;
@@ -48,7 +47,7 @@ export class ListWriter {
     this.#values = new Uint8Array(blockPositions * valueBytes);
   }
 
-  /** Appends positions whose keys go on increasing; values as bytes (`packValues`). */
+  /** Appends positions with increasing keys; values as bytes (`packValues`). */
   async add(keys: Float64Array | Uint32Array, values: Uint8Array): Promise<void> {
     const width = this.#valueBytes;
     const full = this.#keys.length;
@@ -67,7 +66,7 @@ export class ListWriter {
     }
   }
 
-  /** Appends a block that is encoded already; each but the last is full. */
+  /** Appends an encoded block; all but the last are full. */
   async addBlock(firstKey: number, count: number, distances: Uint8Array, values: Uint8Array): Promise<void> {
     const first = await this.#packing.pack(distances);
     const second = values.length === 0 ? values : await this.#packing.pack(values);
@@ -98,13 +97,13 @@ export class ListWriter {
   }
 }
 
-/** Positions as they are read: a value is `outcome << 8 | rank`. */
+/** Positions; a value is `outcome << 8 | rank`. */
 export interface ReadPositions {
   readonly keys: Float64Array;
   readonly values: Uint16Array;
 }
 
-/** A block of a list: distances as base/key-block.ts has them, values in no byte each, one or two. */
+/** A block of a list: distances as in base/key-block.ts, values of no byte each, one or two. */
 export interface UnpackedBlock {
   readonly firstKey: number;
   readonly count: number;
@@ -112,18 +111,15 @@ export interface UnpackedBlock {
   readonly values: Uint8Array;
 }
 
-/** How a list is read. */
 export interface ListSource {
-  /** Bytes of the list, from one place to another. */
   read(from: number, to: number): Promise<Uint8Array>;
-  /** The error where a block, or the page where none is named, is not as it was written. */
+  /** The error of a damaged block, or of the page if no block is given. */
   damaged(block?: number): Error;
   readonly valueBytes: 0 | 1 | 2;
   readonly packing?: Packing;
   readonly blockPositions?: number;
 }
 
-/** Reads a list block by block; the page is read once. */
 export class ListReader {
   readonly row: ListRow;
   readonly blocks: number;
@@ -153,26 +149,23 @@ export class ListReader {
     return page;
   }
 
-  /** How many positions a block has. */
-  #countOf(block: number): number {
-    return Math.min(this.blockPositions, this.row.positions - block * this.blockPositions);
-  }
-
-  /** All positions of neighbouring blocks. */
   async load(from = 0, to = this.blocks): Promise<ReadPositions> {
-    const source = this.#source;
+    const { valueBytes } = this.#source;
     const page = await this.page();
     const count = Math.min(this.row.positions, to * this.blockPositions) - from * this.blockPositions;
     const keys = new Float64Array(Math.max(0, count));
-    const values = new Uint16Array(source.valueBytes === 0 ? 0 : keys.length);
+    const values = new Uint16Array(valueBytes === 0 ? 0 : keys.length);
     if (keys.length === 0) return { keys, values };
     for (const [place, bytes] of (await this.#read(page, from, to)).entries()) {
-      await this.#decode(page, from + place, bytes, keys, values, place * this.blockPositions);
+      const at = place * this.blockPositions;
+      const block = await this.#unpack(page, from + place, bytes);
+      const areRight = decodeDistances(block.distances, block.firstKey, block.count, keys, at);
+      if (!areRight) throw this.#source.damaged(from + place);
+      if (valueBytes !== 0) unpackValues(block.values, valueBytes, values, at);
     }
     return { keys, values };
   }
 
-  /** Neighbouring blocks as they were before they were packed. */
   async unpackedBlocks(from: number, to: number): Promise<UnpackedBlock[]> {
     const page = await this.page();
     const blocks: UnpackedBlock[] = [];
@@ -184,7 +177,7 @@ export class ListReader {
     return blocks;
   }
 
-  /** Compares every byte with its checksum; all are read at once, since opening a file takes longer than a block. */
+  /** Compares every byte with its checksum, reading all together: opening a file takes longer than reading a block. */
   async check(): Promise<void> {
     const page = await this.page();
     for (const [block, bytes] of (await this.#read(page, 0, this.blocks)).entries()) {
@@ -192,7 +185,6 @@ export class ListReader {
     }
   }
 
-  /** The bytes of neighbouring blocks, which are read at once. */
   async #read(page: IndexPage, from: number, to: number): Promise<Uint8Array[]> {
     const start = page.startOf(from);
     const bytes = await this.#source.read(start, page.startOf(to));
@@ -202,25 +194,11 @@ export class ListReader {
     });
   }
 
-  async #decode(
-    page: IndexPage,
-    block: number,
-    bytes: Uint8Array,
-    keys: Float64Array,
-    values: Uint16Array,
-    at: number,
-  ): Promise<void> {
-    const { valueBytes } = this.#source;
-    const { firstKey, count, distances, values: bytesOfValues } = await this.#unpack(page, block, bytes);
-    if (!decodeDistances(distances, firstKey, count, keys, at)) throw this.#source.damaged(block);
-    if (valueBytes !== 0) unpackValues(bytesOfValues, valueBytes, values, at);
-  }
-
   async #unpack(page: IndexPage, block: number, bytes: Uint8Array): Promise<UnpackedBlock> {
     const { packing = UNPACKED, valueBytes } = this.#source;
     const { firstKey, checksum } = page.rowAt(block);
     if (checksumOf(bytes) !== checksum) throw this.#source.damaged(block);
-    const count = this.#countOf(block);
+    const count = Math.min(this.blockPositions, this.row.positions - block * this.blockPositions);
     const [length, begin] = readLength(bytes);
     const distances = await packing.unpack(bytes.subarray(begin, begin + length), maxBytesOfDistances(count));
     const rest = bytes.subarray(begin + length);
@@ -230,7 +208,6 @@ export class ListReader {
   }
 }
 
-/** A length written as a distance is, and where it ends. */
 function readLength(bytes: Uint8Array): [length: number, end: number] {
   let [length, at] = [0, 0];
   for (let scale = 1; ; scale *= 128) {

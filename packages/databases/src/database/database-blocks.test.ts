@@ -48,7 +48,7 @@ describe("a level of several blocks", () => {
   it("has blocks with all positions between two keys, and where they begin", async () => {
     const { database } = await opened();
     for (const [from, to, expected] of CASES) {
-      const blocks = await database.blocksBetween(1, from, to);
+      const blocks = await database.between(1, from, to);
       expect([from, to, blocks.map(({ firstKey }) => firstKey)]).toEqual([
         from,
         to,
@@ -67,14 +67,14 @@ describe("a level of several blocks", () => {
       expect(await database.cutsBetween(1, from, to)).toEqual(cuts);
     }
     expect([await database.cutsOf(0), await database.cutsOf(1)]).toEqual([[5], [1]]);
-    expect(await database.blocksBetween(0, 0, 5)).toEqual([]);
-    expect([await database.blocksBetween(3, 0, 9), await database.cutsBetween(3, 0, 9)]).toEqual([[], []]);
+    expect(await database.between(0, 0, 5)).toEqual([]);
+    expect([await database.between(3, 0, 9), await database.cutsBetween(3, 0, 9)]).toEqual([[], []]);
   });
 
   it("keeps blocks that were read, and reads those that are not kept together", async () => {
     const { database, reads } = await opened();
     const firstKeys = async (from: number, to: number): Promise<number[]> =>
-      (await database.blocksBetween(1, from, to)).map(({ firstKey }) => firstKey);
+      (await database.between(1, from, to)).map(({ firstKey }) => firstKey);
     const all = [0, 1, 2, 3].map((block) => keyAt(block * B));
     await firstKeys(keyAt(B), keyAt(B) + 1);
     reads.length = 0;

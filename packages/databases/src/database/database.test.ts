@@ -10,9 +10,8 @@ import { ZLIB } from "../node/packing.ts";
 import { levelledGame } from "../tasks/levelled-game.ts";
 import { solveLevels } from "../tasks/solve-levels.ts";
 import { LevelDatabase, oneFileOf, segmentsIn } from "./database.ts";
-import { findPosition } from "./find-position.ts";
+import { findPosition, solvedNeighbourhood } from "./find-position.ts";
 import { SEGMENT_POSITIONS } from "./index-page.ts";
-import { solvedNeighbourhood } from "./neighbourhood.ts";
 import { countsOfLevels } from "./statistics.ts";
 
 const BLOCK = 1 << 14;

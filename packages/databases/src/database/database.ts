@@ -1,5 +1,5 @@
-import { checksumOf, DEFLATED, type Packing, type Signal, throwIfAborted } from "marienbad/base";
-import type { FileStore, LevelStatistics, Row, TaskGame } from "../tasks/level-tasks.ts";
+import { checksumOf, DEFLATED, type Packing, type Signal, type Text, throwIfAborted } from "marienbad/base";
+import type { FileStore, LevelStatistics, TaskGame } from "../tasks/level-tasks.ts";
 import { missingFile } from "../tasks/task.ts";
 import { texts } from "../texts.ts";
 import { ListReader, type ReadPositions, type UnpackedBlock } from "./block-list.ts";
@@ -29,7 +29,7 @@ import { placeOfKey } from "./sorted-keys.ts";
 const FAMILY = "MRNL";
 const MAGIC = `${FAMILY}0004`;
 const TRAILER_BYTES = 40;
-/** Far more than 255 levels of 255 ranks need: what is longer is no manifest. */
+/** Far more than 255 levels of 255 ranks need; anything longer is not a manifest. */
 const MAX_JSON_BYTES = 1 << 24;
 
 /** The file of the manifest in a folder of segments. */
@@ -43,6 +43,17 @@ export function segmentTask(level: number, segment: number): string {
 /** The file of a segment. */
 export function segmentFile(level: number, segment: number): string {
   return `${segmentTask(level, segment)}.blocks`;
+}
+
+export function segmentNote(level: number, segment: number): string {
+  return `${segmentTask(level, segment)}.json`;
+}
+
+/** The places [from, to) of a level's segments. */
+export function segmentsOf(positions: number): [from: number, to: number][] {
+  return Array.from({ length: Math.ceil(positions / SEGMENT_POSITIONS) }, (_, segment) => {
+    return [segment * SEGMENT_POSITIONS, Math.min(positions, (segment + 1) * SEGMENT_POSITIONS)];
+  });
 }
 
 /** Writes the manifest of a game whose tasks are all done: with the segments that they wrote it is the database. */
@@ -67,7 +78,6 @@ export async function writeManifest(ref: GameRef, game: TaskGame, store: FileSto
   await store.write(MANIFEST_FILE, [...pieces, json, encoder.encode(trailer)]);
 }
 
-/** How much of a segment is copied at a time. */
 const COPIED_BYTES = 1 << 24;
 
 /** A database in a folder of segments as one file, piece by piece. */
@@ -90,27 +100,26 @@ async function* wholeFile(store: FileStore, name: string): AsyncGenerator<Uint8A
   }
 }
 
-/** Bytes that can be read anywhere: a file, a part of memory, something behind a network. */
+/** Bytes with random access: a file, a part of memory, a resource in a network. */
 export interface ByteSource {
-  /** What messages call it. */
+  /** Its name in messages. */
   readonly name?: string;
   readonly size: number;
   read(offset: number, length: number): Promise<Uint8Array>;
 }
 
-/** What a database is read from: one file, or a folder of segments. */
+/** The source of a database: one file, or a folder of segments. */
 export interface DatabaseSource {
   readonly name?: string | undefined;
-  /** Whether it begins as a database does; a folder of segments has nothing to begin with. */
+  /** The first bytes of the file, to be compared with those of a database. */
   begin(): Promise<string>;
-  /** The manifest, with all that is before it where it is one file. */
+  /** Size of the manifest, with all that is before it in one file. */
   readonly size: number;
   readManifest(from: number, to: number): Promise<Uint8Array>;
-  /** Bytes of a segment, which begins so far from where the first segment begins in one file. */
+  /** Bytes [from, to) of a segment; in one file the segment is at `start`, counted from the first one. */
   readSegment(level: number, segment: number, start: number, from: number, to: number): Promise<Uint8Array>;
 }
 
-/** A database in one file. */
 function inOneFile(source: ByteSource): DatabaseSource {
   const read = (from: number, to: number): Promise<Uint8Array> => source.read(from, to - from);
   return {
@@ -133,27 +142,29 @@ export async function segmentsIn(store: FileStore, name?: string): Promise<Datab
   };
 }
 
-/** Segments whose pages are kept; a page is 6 KiB. */
+export function keepLast<Key, Value>(cache: Map<Key, Value>, key: Key, value: Value, max: number): void {
+  cache.delete(key);
+  cache.set(key, value);
+  const [oldest] = cache.keys();
+  if (cache.size > max) cache.delete(oldest);
+}
+
+/** Maximum number of cached pages of segments, of 6 KiB each. */
 const MAX_SEGMENTS = 64;
 
-/** Blocks that are kept for who reads by keys; a block is some 40 KiB. */
+/** Maximum number of cached blocks for reading by keys, of some 40 KiB each. */
 const MAX_BLOCKS = 512;
 
 /** Answers questions about a game that has been solved by levels, reading one block for each. */
 export class LevelDatabase {
-  /** Which game it is of. */
   readonly ref: GameRef;
   readonly manifest: Manifest;
   readonly levels: readonly LevelStatistics[];
   readonly #source: DatabaseSource;
   readonly #packing: Packing;
-  /** Where the rows of the segments begin. */
   readonly #rowsStart: number;
-  /** The rows of the segments of each level that was asked for. */
   readonly #rowsOfLevel: (Promise<IndexPage> | undefined)[] = [];
-  /** By level and number, the one that was used last at the end. */
   readonly #segments = new Map<string, ListReader>();
-  /** By level, number of the segment and number, likewise. */
   readonly #blocks = new Map<string, UnpackedBlock>();
 
   private constructor(source: DatabaseSource, packing: Packing, manifest: Manifest, rowsStart: number) {
@@ -165,10 +176,7 @@ export class LevelDatabase {
     this.#rowsStart = rowsStart;
   }
 
-  /**
-   * Reads and checks the manifest; whatever is not a whole database throws `bad-input`. Blocks are packed by deflate,
-   * for which Node's side has a quicker way.
-   */
+  /** Checks the manifest; throws `bad-input` unless this is a whole database. Node's side has a faster packing. */
   static async open(
     opened: ByteSource | DatabaseSource | Promise<DatabaseSource>,
     packing: Packing = DEFLATED,
@@ -204,17 +212,17 @@ export class LevelDatabase {
     return this.levels.reduce((total, { moves }) => total + moves, 0);
   }
 
-  /** Whether positions that somebody has won are left out: `findPosition` knows what to do. */
+  /** True if won positions are left out: `findPosition` takes account of that. */
   get leavesOutWon(): boolean {
     return this.manifest.leavesOutWon === true;
   }
 
-  /** How many positions of a level can be loaded: all, or those that nobody has won. */
+  /** Number of positions of a level that can be loaded: all, or those not won. */
   storedOf(level: number): number {
     return this.manifest.levels[level]?.stored ?? 0;
   }
 
-  /** The value of the position of a level with this key, as value.ts writes it; undefined when it is not there. */
+  /** The value of the position of a level with this key, in the form of value.ts; undefined if it is missing. */
   async find(level: number, key: number): Promise<number | undefined> {
     if (this.storedOf(level) === 0) return undefined;
     const rows = await this.#rows(level);
@@ -225,12 +233,12 @@ export class LevelDatabase {
     return place < 0 ? undefined : values[place];
   }
 
-  /** Whether these bytes begin as a database does, of this version or of another. */
+  /** True if these bytes begin as a database of this or another version does. */
   static isDatabase(bytes: Uint8Array): boolean {
     return new TextDecoder().decode(bytes.subarray(0, FAMILY.length)) === FAMILY;
   }
 
-  /** Reads everything, and throws at the first block or page that is not as it was written. */
+  /** Reads everything, and throws at the first damaged block or page. */
   async checkBlocks({ signal }: { readonly signal?: Signal } = {}): Promise<void> {
     for (const [level, { segments }] of this.manifest.levels.entries()) {
       for (let number = 0; number < segments.count; number++) {
@@ -243,10 +251,7 @@ export class LevelDatabase {
     }
   }
 
-  /**
-   * Positions of a level from one place to another, in the order of their keys; all that are stored unless places are
-   * given.
-   */
+  /** Positions [from, to) of a level in the order of their keys; by default all that are stored. */
   async load(level: number, from = 0, to = this.storedOf(level)): Promise<ReadPositions> {
     const [keys, values] = [new Float64Array(to - from), new Uint16Array(to - from)];
     for (let place = from; place < to; ) {
@@ -264,8 +269,8 @@ export class LevelDatabase {
     return { keys, values };
   }
 
-  /** The blocks of a level that have all stored positions with keys in [from, to), and others before and behind. */
-  async blocksBetween(level: number, from: number, to: number): Promise<UnpackedBlock[]> {
+  /** The blocks of a level that contain all stored positions with keys in [from, to). */
+  async between(level: number, from: number, to: number): Promise<UnpackedBlock[]> {
     const blocks: UnpackedBlock[] = [];
     for await (const { segment, name, first, behind } of this.#placesBetween(level, from, to)) {
       for (const block of await this.#blocksOf(segment, name, first, behind)) blocks.push(block);
@@ -273,7 +278,7 @@ export class LevelDatabase {
     return blocks;
   }
 
-  /** The first keys of these blocks, but for those up to `from`: between each two there are equally many positions. */
+  /** The first keys of these blocks after `from`: between each two there are equally many positions. */
   async cutsBetween(level: number, from: number, to: number): Promise<number[]> {
     const cuts: number[] = [];
     for await (const { segment, first, behind } of this.#placesBetween(level, from, to)) {
@@ -283,7 +288,7 @@ export class LevelDatabase {
     return cuts.filter((key) => key > from);
   }
 
-  /** Where positions of a level with keys in [from, to) are: segments, their names, and the blocks of each. */
+  /** The segments of a level that have keys in [from, to), their names, and their blocks. */
   async *#placesBetween(level: number, from: number, to: number) {
     const { count } = this.manifest.levels[level]?.segments ?? { count: 0 };
     const rows = count > 0 ? await this.#rows(level) : undefined;
@@ -303,10 +308,9 @@ export class LevelDatabase {
     const { count } = this.manifest.levels[level].segments;
     if (count === 0) return [];
     const rows = await this.#rows(level);
-    return Array.from({ length: count }, (_, segment) => rows.rowAt(segment).firstKey);
+    return Array.from({ length: count }, (_, segment) => rows.firstKeyOf(segment));
   }
 
-  /** Neighbouring blocks of a segment before they were packed; those that were used last are kept. */
   async #blocksOf(segment: ListReader, name: string, first: number, behind: number): Promise<UnpackedBlock[]> {
     const nameOf = (block: number): string => `${name} ${block}`;
     const blocks: UnpackedBlock[] = [];
@@ -315,19 +319,14 @@ export class LevelDatabase {
       let to = from + 1;
       while (kept === undefined && to < behind && !this.#blocks.has(nameOf(to))) to++;
       for (const block of kept ? [kept] : await segment.unpackedBlocks(from, to)) {
-        const own = nameOf(first + blocks.length);
+        keepLast(this.#blocks, nameOf(first + blocks.length), block, MAX_BLOCKS);
         blocks.push(block);
-        this.#blocks.delete(own);
-        this.#blocks.set(own, block);
-        const [oldest] = this.#blocks.keys();
-        if (this.#blocks.size > MAX_BLOCKS) this.#blocks.delete(oldest);
       }
       from = to;
     }
     return blocks;
   }
 
-  /** The rows of the segments of a level. */
   #rows(level: number): Promise<IndexPage> {
     this.#rowsOfLevel[level] ??= this.#readRows(level);
     return this.#rowsOfLevel[level];
@@ -347,12 +346,8 @@ export class LevelDatabase {
 
   async #segment(level: number, number: number): Promise<ListReader> {
     const name = `${level} ${number}`;
-    const kept = this.#segments.get(name);
-    this.#segments.delete(name);
-    const segment = kept ?? (await this.#openSegment(level, number));
-    this.#segments.set(name, segment);
-    const [oldest] = this.#segments.keys();
-    if (this.#segments.size > MAX_SEGMENTS) this.#segments.delete(oldest);
+    const segment = this.#segments.get(name) ?? (await this.#openSegment(level, number));
+    keepLast(this.#segments, name, segment, MAX_SEGMENTS);
     return segment;
   }
 
@@ -361,23 +356,17 @@ export class LevelDatabase {
     const { stored, valueBytes } = this.manifest.levels[level];
     const before = this.manifest.levels.slice(0, level).reduce((sum, { segments }) => sum + segments.bytes, 0);
     const start = before + rows.startOf(number);
-    const row: Row = rows.rowAt(number);
-    const positions = Math.min(SEGMENT_POSITIONS, stored - number * SEGMENT_POSITIONS);
+    const row = { ...rows.rowAt(number), positions: Math.min(SEGMENT_POSITIONS, stored - number * SEGMENT_POSITIONS) };
     const source = this.#source;
     const firstBlock = number * (SEGMENT_POSITIONS / DATABASE_BLOCK);
-    return new ListReader(
-      { ...row, positions },
-      {
-        read: (from, to) => source.readSegment(level, number, start, from, to),
-        damaged: (block) =>
-          notWhole(
-            source.name,
-            block === undefined ? texts.damagedIndex(level) : texts.damagedBlock(firstBlock + block, level),
-          ),
-        valueBytes,
-        packing: this.#packing,
-        blockPositions: DATABASE_BLOCK,
-      },
-    );
+    const faultOf = (block?: number): Text =>
+      block === undefined ? texts.damagedIndex(level) : texts.damagedBlock(firstBlock + block, level);
+    return new ListReader(row, {
+      read: (from, to) => source.readSegment(level, number, start, from, to),
+      damaged: (block) => notWhole(source.name, faultOf(block)),
+      valueBytes,
+      packing: this.#packing,
+      blockPositions: DATABASE_BLOCK,
+    });
   }
 }

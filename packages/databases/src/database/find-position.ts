@@ -1,14 +1,16 @@
+import { type Arena, explore, NO_CHOICE, RANK_BITS, type Solution } from "marienbad/arena";
 import { MarienbadError } from "marienbad/base";
+import { deriveGame, legalMoves, type Value } from "marienbad/game";
 import type { LevelledRules } from "../tasks/levelled-game.ts";
 import { texts } from "../texts.ts";
 import type { LevelDatabase } from "./database.ts";
 import type { GameRef } from "./game-ref.ts";
-import { valueOfWin } from "./value.ts";
+import { outcomeOfValue, rankOfValue, valueOfWin } from "./value.ts";
 
 /**
- * The value of a position in a database, as value.ts writes it; undefined when no play reaches it. Where positions that
- * are won have been left out, the rules tell who has won, and one of the positions before must be there. A database by
- * other keys of images than those of the game, where both tell, throws `bad-argument`: it would answer for others.
+ * The value of a position in a database, in the form of value.ts; undefined if no play reaches it. If won positions
+ * were left out, the rules decide who has won, and one of the positions before must be present. Throws `bad-argument`
+ * for a database by other keys of images than the game's, which would answer for other positions.
  */
 export async function findPosition<Position, Move>(
   database: Pick<LevelDatabase, "find" | "leavesOutWon"> & { readonly ref?: GameRef },
@@ -27,4 +29,41 @@ export async function findPosition<Position, Move>(
     if ((await find(earlier)) !== undefined) return valueOfWin(winner, 0);
   }
   return undefined;
+}
+
+/** A database as a source of an oracle: exact, one block read per question; undefined for what it lacks. */
+export function databaseValues<Position, Move>(
+  database: Pick<LevelDatabase, "find" | "leavesOutWon">,
+  game: LevelledRules<Position, Move>,
+): (position: Position) => Promise<Value | undefined> {
+  return async (position) => {
+    const found = await findPosition(database, game, position);
+    if (found === undefined) return undefined;
+    const code = outcomeOfValue(found);
+    return { result: code === 0 || code === 1 ? code : "draw", rank: rankOfValue(found) };
+  };
+}
+
+/**
+ * A position (vertex 0) with the next two moves as an arena, and its solution by the database: what rating the moves of
+ * the position needs. Exact. Cost: a block read for each of its few dozen vertices.
+ */
+export async function solvedNeighbourhood<Position, Move>(
+  database: LevelDatabase,
+  game: LevelledRules<Position, Move>,
+  position: Position,
+): Promise<{ readonly arena: Arena; readonly solution: Solution }> {
+  const after = legalMoves(game, position).map((move) => game.play(position, move));
+  const near = new Set([position, ...after].map((at) => game.key(at)));
+  const moves = (from: Position): readonly Move[] => (near.has(game.key(from)) ? game.moves(from) : []);
+  const result: typeof game.result = (at) => game.result(at);
+  const cutOff = deriveGame(game, { moves, result, deadEnd: "draw" }); // dead ends of `moves` are none of the game
+  const { arena, positions } = explore(cutOff, { from: [position] });
+  const valueOfVertex = new Uint32Array(arena.vertexCount);
+  for (const [vertex, place] of positions.entries()) {
+    const value = await findPosition(database, game, place);
+    if (value === undefined) throw new MarienbadError("illegal-position", texts.unreachable());
+    valueOfVertex[vertex] = (outcomeOfValue(value) << RANK_BITS) | rankOfValue(value);
+  }
+  return { arena, solution: { valueOfVertex, choiceOfVertex: new Uint32Array(arena.vertexCount).fill(NO_CHOICE) } };
 }

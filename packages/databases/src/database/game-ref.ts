@@ -2,23 +2,20 @@ import type { DeadEndRule } from "marienbad/game";
 
 /** Which game: the one answer for commands, manifests of databases, threads and machines. */
 export interface GameRef {
-  /** A game of the catalogue, or a file of rules: its path where it is loaded, its name in what is kept. */
+  /** A game of the catalogue, or a file of rules: its path when loaded, its name when stored. */
   readonly game: string;
   readonly options?: Readonly<Record<string, unknown>> | undefined;
-  /** What a dead end of the rules means, whatever the game says of it. */
+  /** Meaning of a dead end, overriding that of the rules. */
   readonly deadEnd?: DeadEndRule | undefined;
-  /**
-   * Whether images of a position are one position, where the game is solved by levels: by the keys of this name, or
-   * (`true`) by those that are best for that. The reference of a game of levels names them.
-   */
+  /** How images are one position: by the keys of this name, or (`true`) by the best keys. Games of levels name them. */
   readonly symmetry?: string | boolean | undefined;
-  /** A hash of the rules, which identifies them, whatever they are called. */
+  /** A hash of the rules, which identifies them, whatever their name. */
   readonly content?: string | undefined;
-  /** The edition of the program, where other machines work on the game. */
+  /** The edition of the program, if other machines work on the game. */
   readonly version?: string | undefined;
 }
 
-/** The name of `GameRef.symmetry` for the keys of the rules, where images are not one by keys of a game's own. */
+/** The name of `GameRef.symmetry` for the keys of the rules themselves. */
 export const KEYS_OF_RULES = "rules";
 
 /** The name of a game without the folders of its file. */
@@ -26,10 +23,10 @@ export function nameOfGame(game: string): string {
   return game.slice(1 + Math.max(game.lastIndexOf("/"), game.lastIndexOf("\\")));
 }
 
-/** The key under which manifests say what dead ends mean, among the options. */
+/** The option of manifests that has the meaning of dead ends. */
 export const DEAD_END = "dead-end";
 
-/** A reference as manifests keep it: what dead ends mean is among the options, and `true` are the keys of the rules. */
+/** A reference as in manifests: the meaning of dead ends is an option, and `true` the keys of the rules. */
 export function writeRef({ game, options, deadEnd, symmetry, content }: GameRef) {
   return {
     game: nameOfGame(game),

@@ -10,15 +10,14 @@ import type { Row } from "../tasks/level-tasks.ts";
  * same bytes wherever it lies.
  */
 
-/** Positions of a block of a list, the last one of which has fewer: small, for few of them are wanted at a time. */
+/** Number of positions of a block of a list: small, since few of them are wanted at a time. */
 export const LIST_BLOCK = 1 << 12;
-/** Likewise of a database, where larger blocks take less time to pack and fewer bytes. */
+/** Number of positions of a block of a database: larger blocks take less time to pack and fewer bytes. */
 export const DATABASE_BLOCK = 1 << 14;
-/** A segment of a database has so many positions, the last one of its level fewer. */
+/** Number of positions of a segment of a database; the last one of a level has fewer. */
 export const SEGMENT_POSITIONS = 256 * DATABASE_BLOCK;
 const ROW_BYTES = 24;
 
-/** The page of these rows. */
 export function writePage(rows: readonly Row[]): Uint8Array {
   const view = new DataView(new ArrayBuffer(rows.length * ROW_BYTES));
   for (const [place, { firstKey, bytes, checksum }] of rows.entries()) {
@@ -32,15 +31,13 @@ export function writePage(rows: readonly Row[]): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-/** How many bytes a page of so many rows has. */
 export function bytesOfPage(rows: number): number {
   return rows * ROW_BYTES;
 }
 
-/** A page as it was read. */
 export class IndexPage {
   readonly #firstKeys: Float64Array;
-  /** Where what each row stands for begins, from where the first begins; one more than there are rows. */
+  /** Offset of the item of each row, and the end of the last. */
   readonly #starts: Float64Array;
   readonly #view: DataView;
 
@@ -50,7 +47,7 @@ export class IndexPage {
     this.#starts = starts;
   }
 
-  /** The page that these bytes are; undefined where keys do not increase, or things below it are not `below` long. */
+  /** The page in these bytes; undefined unless keys increase and the items are `below` bytes long. */
   static read(bytes: Uint8Array, below: number): IndexPage | undefined {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     const rows = bytes.length / ROW_BYTES;
@@ -66,7 +63,7 @@ export class IndexPage {
     return starts[rows] === below ? new IndexPage(view, firstKeys, starts) : undefined;
   }
 
-  /** The last row that begins with this key or a smaller one; the first where there is none. */
+  /** The last row that begins with this key or a smaller one; the first if there is none. */
   rowOfKey(key: number): number {
     let row = 0;
     for (let high = this.#firstKeys.length; high - row > 1; ) {
@@ -81,7 +78,6 @@ export class IndexPage {
     return this.#firstKeys[row];
   }
 
-  /** Where what a row stands for begins, from where that of the first row begins. */
   startOf(row: number): number {
     return this.#starts[row];
   }

@@ -5,9 +5,8 @@ import { texts } from "../texts.ts";
 import { DEAD_END, type GameRef, KEYS_OF_RULES } from "./game-ref.ts";
 import { SEGMENT_POSITIONS } from "./index-page.ts";
 
-/** What a manifest says about a level: its statistics, and how its segments are to be read. */
+/** A level in a manifest: its statistics, and how to read its segments. */
 export interface ManifestLevel extends LevelStatistics {
-  /** How many positions its segments have. */
   readonly stored: number;
   readonly valueBytes: 1 | 2;
   readonly segments: { readonly count: number; readonly bytes: number; readonly checksum: string };
@@ -16,15 +15,12 @@ export interface ManifestLevel extends LevelStatistics {
 /** What a database says about itself. */
 export interface Manifest {
   readonly ref: GameRef;
-  /** Whether positions that somebody has won are left out. */
+  /** True if won positions are left out. */
   readonly leavesOutWon?: true;
   readonly levels: readonly ManifestLevel[];
 }
 
-/**
- * The manifest that these bytes are. Everything that reading relies on is checked: whatever is not as it should be
- * throws `bad-input`, and says what.
- */
+/** The manifest in these bytes. Checks everything that reading relies on; throws `bad-input` with the first error. */
 export function readManifest(name: string | undefined, bytes: Uint8Array): Manifest {
   const reader: ManifestReader = new ManifestReader(name);
   const manifest = reader.record("", reader.json(bytes));
@@ -38,7 +34,7 @@ export function readManifest(name: string | undefined, bytes: Uint8Array): Manif
   };
 }
 
-/** Reads what `writeRef` has written; whatever is not as it should be throws `bad-input`, and says what. */
+/** Reads a reference written by `writeRef`; throws `bad-input` with the first error. */
 export function readRef(name: string, written: unknown): GameRef {
   const reader: ManifestReader = new ManifestReader(name);
   return reader.ref(reader.record("", written));
@@ -101,7 +97,6 @@ class ManifestReader {
     };
   }
 
-  /** By which keys images are one: those that are named, or those of the rules. */
   keys(part: string, value: unknown): string {
     return typeof value === "string" ? this.word(part, value) : this.yes(part, value) && KEYS_OF_RULES;
   }
@@ -130,7 +125,6 @@ class ManifestReader {
     };
   }
 
-  /** Counts that add up: every position is won by somebody or drawn, and has one rank. */
   statistics(part: string, given: Readonly<Record<string, unknown>>, place: number): LevelStatistics {
     const of = (name: string, min = 0): number => this.count(`${part}.${name}`, given[name], min);
     const level = of("level");
@@ -155,7 +149,7 @@ class ManifestReader {
   }
 }
 
-/** The error of a file, or of bytes without a name, that is no whole database. */
+/** The error of an incomplete database, with the name of its file if known. */
 export function notWhole(name: string | undefined, why: Text): MarienbadError {
   return new MarienbadError("bad-input", texts.notWhole(name, why));
 }

@@ -11,37 +11,22 @@ import { damagedFile } from "../tasks/task.ts";
  */
 const PIECE_BYTES = 1 << 17;
 const LENGTH_BYTES = 8;
-/** Tables that are kept. */
 const MAX_TABLES = 1 << 12;
 
-/** Where the pieces of a file begin, and where the last one ends. */
 interface Table {
   readonly length: number;
   readonly offsets: readonly number[];
 }
 
-/** What is behind the name of a file that is kept packed. */
 const ENDING = ".z";
 
-/** Which files are kept packed. */
-export interface PackedFilesOptions {
-  /** Files that may be; all others are as they are. */
-  mayBePacked(name: string): boolean;
-  /** Whether files are packed when they are written; they are read in either form. */
-  readonly isPacking: boolean;
-}
-
-/**
- * The same files, of which some are kept packed: for slow stores and small disks. What is read is what was written.
- * Cost: packing once, and unpacking up to two pieces more than are asked for.
- */
+/** A store that keeps some files packed, and reads both forms. Cost: packing once, unpacking up to two extra pieces. */
 export function packedFiles(
   store: FileStore,
   packing: Packing,
-  { mayBePacked, isPacking }: PackedFilesOptions,
+  { mayBePacked, isPacking }: { readonly mayBePacked: (name: string) => boolean; readonly isPacking: boolean },
 ): FileStore {
   const tables = new Map<string, Table>();
-  /** Where the pieces of a file are; undefined for a file that is not packed. */
   const tableOf = async (name: string): Promise<Table | undefined> => {
     if (!mayBePacked(name)) return undefined;
     const size = tables.has(name) ? undefined : await store.size(name + ENDING);
@@ -113,7 +98,6 @@ async function* packedPieces(pieces: BytePieces, packing: Packing): AsyncGenerat
   yield new Uint8Array(table.buffer);
 }
 
-/** The same bytes, cut where pieces of a packed file are. */
 async function* inPieces(pieces: BytePieces): AsyncGenerator<Uint8Array, void, void> {
   let waiting: Uint8Array[] = [];
   let room = PIECE_BYTES;

@@ -7,7 +7,7 @@ import { ZLIB } from "../node/packing.ts";
 import { levelledGame } from "../tasks/levelled-game.ts";
 import { solveLevels } from "../tasks/solve-levels.ts";
 import { LevelDatabase } from "./database.ts";
-import { solvedNeighbourhood } from "./neighbourhood.ts";
+import { solvedNeighbourhood } from "./find-position.ts";
 
 describe("a small database", () => {
   const rules = counters(3, (key) => (key === 15 ? 0 : undefined));

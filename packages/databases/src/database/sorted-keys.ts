@@ -1,12 +1,12 @@
 import type { LevelKeys } from "marienbad/game";
 
-/** Where a key is in an increasing list, or −1. Cost: log n. */
+/** Place of a key in an increasing list, or −1. Cost: log n. */
 export function placeOfKey(keys: LevelKeys, key: number): number {
   const place = countUpTo(keys, key) - 1;
   return place >= 0 && keys[place] === key ? place : -1;
 }
 
-/** How many of these increasing keys are at most the bound. */
+/** Number of these increasing keys that are at most the bound. */
 export function countUpTo(keys: LevelKeys, bound: number): number {
   let low = 0;
   for (let high = keys.length; low < high; ) {
@@ -19,13 +19,10 @@ export function countUpTo(keys: LevelKeys, bound: number): number {
 
 const DIGIT_BITS = 11;
 const DIGITS = 1 << DIGIT_BITS;
-/** Fewer keys are not worth counting digits. */
+/** Fewer keys are sorted without counting digits. */
 const MIN_COUNTED = 1 << 10;
 
-/**
- * Sorts different keys in place, digit by digit where they lie within 2³² (Knuth, volume 3, 5.2.5). Cost: linear then,
- * else n log n.
- */
+/** Sorts different keys in place, by digits within 2³² (Knuth, volume 3, 5.2.5), else in n log n. */
 export function sortKeys(keys: Float64Array): Float64Array {
   if (keys.length < MIN_COUNTED) return keys.sort();
   let [least, most] = [keys[0], keys[0]];

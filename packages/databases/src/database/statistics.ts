@@ -3,10 +3,10 @@ import type { Counts } from "marienbad/solve";
 import type { CountsByRank, LevelStatistics } from "../tasks/level-tasks.ts";
 import { rankOfValue, winnerOfValue } from "./value.ts";
 
-/** How often each value is there, by who moves. */
-export type ValueCounts = readonly [of0: Float64Array, of1: Float64Array];
+/** Number of positions with each value, by turn. */
+type ValueCounts = readonly [of0: Float64Array, of1: Float64Array];
 
-/** The statistics of a level, from how often each value is there and how many moves its positions have. */
+/** The statistics of a level, from the number of positions with each value and the number of moves. */
 export function levelStatistics(level: number, counts: ValueCounts, moves: number): LevelStatistics {
   const byRank = countsByRank(counts[0].map((count, value) => count + counts[1][value]));
   const [player0, player1, draws] = [sum(byRank.player0), sum(byRank.player1), sum(byRank.draws)];
@@ -59,7 +59,6 @@ export function countsOfLevels(levels: readonly LevelStatistics[]): Counts {
   };
 }
 
-/** Without the noughts at its end. */
 function trimmed(counts: readonly number[]): number[] {
   let length = counts.length;
   while (length > 0 && counts[length - 1] === 0) length--;

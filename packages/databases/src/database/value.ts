@@ -12,11 +12,10 @@ import type { Player } from "marienbad/game";
  */
 const RANK_BITS = 8;
 const MAX_RANK = 2 ** RANK_BITS - 1;
-/** The last level that a game may have: ranks have eight bits. */
+/** Maximum level of a game: ranks have eight bits. */
 export const MAX_LEVEL: number = MAX_RANK - 1;
 const SHORT_RANK_BITS = 6;
 const MAX_SHORT_RANK = 2 ** SHORT_RANK_BITS - 1;
-/** How many values there may be. */
 export const VALUES = 4 << RANK_BITS;
 
 export function valueOfWin(winner: Player, rank: number): number {
@@ -27,23 +26,23 @@ export function valueOfDraw(rank: number): number {
   return (FINITE_DRAW << RANK_BITS) | rank;
 }
 
-/** The code of src/arena/solution.ts. */
+/** The outcome, in the codes of src/arena/solution.ts. */
 export function outcomeOfValue(value: number): number {
   return value >>> RANK_BITS;
 }
 
-/** The winner that a value of a database states; undefined for a draw. */
+/** The winner in a value of a database; undefined for a draw. */
 export function winnerOfValue(value: number): Player | undefined {
   const outcome = outcomeOfValue(value);
   return outcome < FINITE_DRAW ? (outcome as Player) : undefined;
 }
 
-/** The moves to the end that a value of a database states. */
+/** The number of moves to the end in a value of a database. */
 export function rankOfValue(value: number): number {
   return value & MAX_RANK;
 }
 
-/** How good a value is for a player: quick wins, then draws (the nearest end first), then late losses. */
+/** Worth of a value for a player: quick wins, then draws (the nearest end first), then late losses. */
 export function worthOfValue(value: number, player: Player): number {
   const winner = winnerOfValue(value);
   const rank = rankOfValue(value);
@@ -51,12 +50,12 @@ export function worthOfValue(value: number, player: Player): number {
   return winner === player ? 4 * MAX_RANK - rank : rank;
 }
 
-/** How many bytes a value takes in files, where plays have at most so many moves. */
+/** Number of bytes of a value in files, for plays of at most `maxRank` moves. */
 export function bytesOfValue(maxRank: number): 1 | 2 {
   return maxRank <= MAX_SHORT_RANK ? 1 : 2;
 }
 
-/** Values as files have them. */
+/** Values in the format of files. */
 export function packValues(values: Uint16Array, bytesEach: 1 | 2): Uint8Array {
   const bytes = new Uint8Array(values.length * bytesEach);
   if (bytesEach === 1) {
@@ -72,7 +71,7 @@ export function packValues(values: Uint16Array, bytesEach: 1 | 2): Uint8Array {
   return bytes;
 }
 
-/** The way back, written from a place on. */
+/** The inverse of `packValues`, writing from a place on. */
 export function unpackValues(bytes: Uint8Array, bytesEach: 1 | 2, values: Uint16Array, from: number): void {
   if (bytesEach === 1) {
     for (let i = 0; i < bytes.length; i++) {

@@ -1,56 +1,52 @@
 import { existsSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { checkOptions, MarienbadError, type OptionNames, type Signal, type Text } from "marienbad/base";
-import {
-  type AnyLevelledGame,
-  type FileStore,
-  type GameRef,
-  inProcess,
-  type LevelProgress,
-  MANIFEST_FILE,
-  oneFileOf,
-  type Runner,
-  solveInto,
-  type TaskGame,
-} from "../index.ts";
+import { checkOptions, MarienbadError, type OptionNames, type Text } from "marienbad/base";
+import { MANIFEST_FILE, oneFileOf } from "../database/database.ts";
+import { describeRef, type GameRef, writeRef } from "../database/game-ref.ts";
+import { readRef } from "../database/manifest.ts";
+import { packedFiles } from "../database/packed-files.ts";
 import { reason, syncFile, unwritable, writePiecesSafely } from "../system/files.ts";
 import { BeingWritten, withLock } from "../system/lock.ts";
-import { defaultMegabytes, defaultThreads } from "../system/machine.ts";
+import { defaultMegabytes, defaultThreads } from "../system/memory.ts";
+import type { FileStore, Runner, TaskGame } from "../tasks/level-tasks.ts";
+import type { AnyLevelledGame } from "../tasks/levelled-game.ts";
+import { readNote, writeNote } from "../tasks/note.ts";
+import { type LevelProgress, solveInto } from "../tasks/solve-levels.ts";
+import { inProcess } from "../tasks/task.ts";
 import { filesIn, folderFiles } from "./folder-files.ts";
 import { withLevelRunner } from "./level-threads.ts";
 import { checkLevels, differenceOf } from "./levelled-game.ts";
+import { ZLIB } from "./packing.ts";
 import { texts } from "./texts.ts";
 import { type DatabaseResources, verifiable, verifyByTasks } from "./verify-database.ts";
-import { claimStore, removeHalves, taskIn, workFiles } from "./work-store.ts";
 
-/** How far solving into a file has got. */
+/** Progress of solving into a file. */
 export type DatabaseProgress = LevelProgress;
 
-/** Where tasks are done that solve into a database, when it is not on threads of this machine. */
+/** Does the tasks of solving into a database, instead of threads of this machine. */
 export interface ElsewhereRunner {
-  /** The files that all who work on it see; messages call them by the name. */
   readonly files: FileStore;
   readonly name: string;
   runner(game: TaskGame, files: FileStore): Runner;
 }
 
-/** What solving into a database may be given. */
+/** Options for solving into a database. */
 export interface SolveIntoDatabaseOptions extends DatabaseResources {
   readonly onProgress?: (progress: DatabaseProgress) => void;
-  /** What whoever waits should know: that it goes on from work that was stopped, or that it takes the slow way. */
+  /** Called with notes for the user: that work is resumed, or takes the slow way. */
   readonly onNote?: (note: Text) => void;
-  /** Whether lists between tasks are kept packed: a quarter of the disk, for half as much time again. */
+  /** Keeps lists between tasks packed: a quarter of the disk space, half as much time again. */
   readonly isPacked?: boolean;
-  /** Whether to leave a folder of segments instead of one file. */
+  /** Leaves a folder of segments instead of one file. */
   readonly segments?: boolean;
-  /** Whether every claim is verified, by tasks too, before the database is written; a wrong one leaves none. */
+  /** Verifies every claim, by tasks too, before the database is written; a wrong one leaves no database. */
   readonly isVerified?: boolean;
-  /** Who does the tasks; threads of this machine by default. */
+  /** Does the tasks; threads of this machine by default. */
   readonly elsewhere?: ElsewhereRunner;
 }
 
-/** The folder beside a database where the files of its tasks are kept until all are done. */
+/** The folder beside a database with the files of its tasks, until all are done. */
 export const partsFolder = (database: string): string => `${database}.parts`;
 
 const SOLVE_INTO_DATABASE_OPTIONS: OptionNames<SolveIntoDatabaseOptions> = {
@@ -66,9 +62,9 @@ const SOLVE_INTO_DATABASE_OPTIONS: OptionNames<SolveIntoDatabaseOptions> = {
 };
 
 /**
- * Solves a game wholly into a database, on several threads. The files of its tasks are kept in the folder `FILE.parts`
- * beside it: stopped or killed at any moment, the same call goes on with the tasks that are not done, and the file is
- * the same byte for byte.
+ * Solves a whole game into a database, on several threads. The files of its tasks are in the folder `FILE.parts`:
+ * interrupted or killed at any time, the same call resumes with the tasks not done, and the file is the same byte for
+ * byte.
  */
 export async function solveIntoDatabase(
   path: string,
@@ -81,81 +77,64 @@ export async function solveIntoDatabase(
 }
 
 async function solveLocked(path: string, game: AnyLevelledGame, options: SolveIntoDatabaseOptions): Promise<void> {
-  const { megabytes = defaultMegabytes(), signal, onNote = () => {} } = options;
-  const startsLate = options.threads === undefined; // nobody has asked for threads
-  const threads = options.threads ?? defaultThreads();
-  const { elsewhere, isPacked = false } = options;
+  const { threads = defaultThreads(), megabytes = defaultMegabytes(), signal, onProgress, elsewhere } = options;
+  const { onNote = () => {}, isPacked = false } = options;
   const parts = partsFolder(path);
   const store = workFiles(elsewhere?.files ?? (await folderFiles(parts, { isSynced: false })), isPacked);
-  if (elsewhere === undefined) await removeHalves(parts);
+  if (elsewhere === undefined) {
+    // Files that a killed process was writing.
+    for (const name of await readdir(parts)) if (name.startsWith(".")) await rm(join(parts, name));
+  }
   const name = elsewhere?.name ?? parts;
   if (await claimStore(store, name, game.ref, onNote)) onNote(texts.goingOn(name));
   if (game.note !== undefined) onNote(game.note);
   const tasks = await verifiable(game, megabytes / threads);
+  const onRepair = (file: string): void => onNote(texts.madeAgain(`${name}/${file}`));
   const solveBy = async (runner: Runner): Promise<void> => {
-    await solveInto(store, game.ref, tasks, runner, {
-      signal,
-      onProgress: options.onProgress,
-      onRepair: (file) => onNote(texts.madeAgain(`${name}/${file}`)),
-    });
-    if (options.isVerified) await checkClaims(game, store, runner, signal);
+    await solveInto(store, game.ref, tasks, runner, { signal, onProgress, onRepair });
+    const wrong = options.isVerified ? await verifyByTasks(game, store, runner, signal) : undefined;
+    if (wrong !== undefined) {
+      const { level, key, text } = wrong;
+      throw new MarienbadError("bad-certificate", texts.wrongClaim(level, key, text), { parameters: { level } });
+    }
     await finish(path, store, options);
   };
   if (elsewhere !== undefined) {
     const runner = elsewhere.runner(tasks, store);
     await solveBy(runner).finally(() => runner.close());
-  } else {
-    const here = inProcess(tasks, store);
-    if (threads === 1) await solveBy(here);
-    else {
-      const where = { folder: parts, isPacked, store, here };
-      await withLevelRunner(game.ref, where, { threads, signal, megabytes, startsLate }, solveBy);
-    }
+    return;
   }
-  if (elsewhere === undefined) await rm(parts, { recursive: true, force: true });
+  const here = inProcess(tasks, store);
+  const where = { folder: parts, isPacked, store, here };
+  const startsLate = options.threads === undefined; // only an explicit number starts them immediately
+  if (threads === 1) await solveBy(here);
+  else await withLevelRunner(game.ref, where, { threads, signal, megabytes, startsLate }, solveBy);
+  await rm(parts, { recursive: true, force: true });
 }
 
-async function checkClaims(
-  game: AnyLevelledGame,
-  store: FileStore,
-  runner: Runner,
-  signal: Signal | undefined,
-): Promise<void> {
-  const wrong = await verifyByTasks(game, store, runner, signal);
-  if (wrong === undefined) return;
-  const { level, key, text } = wrong;
-  throw new MarienbadError("bad-certificate", texts.wrongClaim(level, key, text), { parameters: { level } });
-}
-
-/** Makes one file, or a folder of segments, of what the tasks have left. */
 async function finish(path: string, store: FileStore, options: SolveIntoDatabaseOptions): Promise<void> {
   const { segments = false, elsewhere } = options;
+  const parts = partsFolder(path);
   if (!segments) {
-    const folder = elsewhere === undefined ? { folder: partsFolder(path) } : {};
-    await writePiecesSafely(path, oneFileOf(store), folder);
+    await writePiecesSafely(path, oneFileOf(store), elsewhere === undefined ? { folder: parts } : {});
     return;
   }
+  const blocks = (await store.list("segment-")).filter((name) => name.endsWith(".blocks"));
+  const kept = [...blocks, MANIFEST_FILE]; // the manifest last: it makes them a database
   if (elsewhere !== undefined) {
     const copy = await folderFiles(path);
-    for (const name of await store.list("segment-")) if (name.endsWith(".blocks")) await copyFile(store, copy, name);
-    await copyFile(store, copy, MANIFEST_FILE);
+    for (const name of kept) await copy.write(name, [await store.read(name)]);
     return;
   }
-  for (const name of await store.list("")) {
-    const isKept = name === MANIFEST_FILE || (name.startsWith("segment-") && name.endsWith(".blocks"));
-    if (isKept) await syncFile(join(partsFolder(path), name));
-    else await store.remove(name);
-  }
-  await rename(partsFolder(path), path).catch((error: unknown) => {
+  for (const name of kept) await syncFile(join(parts, name));
+  const isKept = new Set(kept);
+  for (const name of await store.list("")) if (!isKept.has(name)) await store.remove(name);
+  await rename(parts, path).catch((error: unknown) => {
     throw unwritable(path, reason(error));
   });
 }
 
-async function copyFile(from: FileStore, to: FileStore, name: string): Promise<void> {
-  await to.write(name, [await from.read(name)]);
-}
-
-/** Removes what a process that was killed at its very end has left beside the database of what was solved. */
+/** Removes the parts that a process killed at its very end has left beside a finished database. */
 export async function removeParts(path: string, ref: GameRef): Promise<void> {
   const parts = partsFolder(path);
   if (!existsSync(parts)) return;
@@ -166,4 +145,49 @@ export async function removeParts(path: string, ref: GameRef): Promise<void> {
   await withLock(path, remove).catch((error: unknown) => {
     if (!(error instanceof BeingWritten)) throw error; // else whoever writes it will remove them
   });
+}
+
+const TASK = "task.json";
+
+async function taskIn(store: FileStore): Promise<GameRef | undefined> {
+  try {
+    return (await store.size(TASK)) === undefined ? undefined : readRef(TASK, await readNote(store, TASK));
+  } catch (error) {
+    const isDamaged = error instanceof MarienbadError && ["damaged-file", "bad-input"].includes(error.code);
+    if (!isDamaged) throw error;
+    return undefined;
+  }
+}
+
+/** Refuses a store with files of another task, empties an unknown one. Returns true if there is work to resume. */
+async function claimStore(
+  store: FileStore,
+  name: string,
+  task: GameRef,
+  onNote: (note: Text) => void,
+): Promise<boolean> {
+  const found = await taskIn(store);
+  const difference = found && differenceOf(found, task);
+  if (found !== undefined && difference !== undefined) {
+    const [before, now] = [describeRef(found), describeRef(task)];
+    const whys = {
+      game: texts.otherLevels(name, before, now),
+      rules: texts.otherRules(name, now),
+      keys: texts.otherKeys(name, now),
+    };
+    throw new MarienbadError("file", whys[difference]);
+  }
+  if (found !== undefined) return true;
+  const others = await store.list("");
+  if (others.length > 0) onNote(texts.madeAgain(join(name, TASK)));
+  for (const other of others) await store.remove(other);
+  await writeNote(store, TASK, writeRef(task));
+  return false;
+}
+
+const LISTS = /\.(keys|moves|runs|values)$/;
+
+/** Files between tasks: lists are packed if asked, and read in either form. */
+export function workFiles(store: FileStore, isPacking: boolean): FileStore {
+  return packedFiles(store, ZLIB, { mayBePacked: (name) => LISTS.test(name), isPacking });
 }

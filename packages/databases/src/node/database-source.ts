@@ -1,14 +1,13 @@
 import { createReadStream } from "node:fs";
-import { open, stat } from "node:fs/promises";
-import { type ByteSource, LevelDatabase, MANIFEST_FILE, oneFileOf, segmentsIn } from "../index.ts";
-import { reason, unreadable } from "../system/files.ts";
+import { open } from "node:fs/promises";
+import { type ByteSource, LevelDatabase, MANIFEST_FILE, oneFileOf, segmentsIn } from "../database/database.ts";
+import { isFolder, reason, unreadable } from "../system/files.ts";
 import { filesIn } from "./folder-files.ts";
 import { ZLIB } from "./packing.ts";
 
-/** How much of a file is copied at a time. */
 const COPIED_BYTES = 1 << 20;
 
-/** A database in a file or in a folder of segments, which should be closed in the end. */
+/** A database in a file or in a folder of segments; to be closed. */
 export interface OpenDatabase {
   readonly database: LevelDatabase;
   readonly path: string;
@@ -44,23 +43,16 @@ export async function openDatabase(path: string): Promise<OpenDatabase> {
   }
 }
 
-/** A database as one file, piece by piece, whether it is one or a folder of segments. */
+/** A database as one file, piece by piece, from a file or a folder of segments. */
 export async function* oneFileFrom(path: string): AsyncGenerator<Uint8Array> {
   yield* (await isFolder(path)) ? oneFileOf(filesIn(path)) : createReadStream(path, { highWaterMark: COPIED_BYTES });
 }
 
-async function isFolder(path: string): Promise<boolean> {
-  return await stat(path).then(
-    (found) => found.isDirectory(),
-    () => false, // whoever reads it will say why
-  );
-}
-
-/** Whether a file begins as a database does, or a folder has its manifest. */
+/** True if a file begins as a database does, or a folder has its manifest. */
 export async function isDatabaseFile(path: string): Promise<boolean> {
   if (await isFolder(path)) return (await filesIn(path).size(MANIFEST_FILE)) !== undefined;
   const file = await open(path, "r").catch(() => undefined);
-  if (file === undefined) return false; // whoever reads it will say why
+  if (file === undefined) return false; // reading it will give the error
   try {
     const { buffer, bytesRead } = await file.read(new Uint8Array(16), 0, 16, 0);
     return LevelDatabase.isDatabase(buffer.subarray(0, bytesRead));

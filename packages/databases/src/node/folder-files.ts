@@ -2,27 +2,22 @@ import { closeSync, fstatSync, openSync, readSync, statSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { MarienbadError } from "marienbad/base";
-import { damagedFile, type FileStore, missingFile } from "../index.ts";
-import { reason, unreadable, unwritable, writePiecesSafely } from "../system/files.ts";
-import { makeFolder } from "../system/make-folder.ts";
+import { makeFolder, reason, unreadable, unwritable, writePiecesSafely } from "../system/files.ts";
+import type { FileStore } from "../tasks/level-tasks.ts";
+import { damagedFile, missingFile } from "../tasks/task.ts";
 import { texts } from "./texts.ts";
 
-/** The system reads less than 2 GiB at once. */
 const MAX_BYTES_READ = 2 ** 30;
 
-/** How files are written. */
-export interface FolderFilesOptions {
-  /**
-   * Whether a file is on the disk before it has its name (the default). Without it a power cut may leave damaged files,
-   * which are found by their checksums and made again.
-   */
+interface FolderFilesOptions {
+  /** Syncs files before renaming them (the default); otherwise a power cut may damage some, which are made again. */
   readonly isSynced?: boolean;
 }
 
 /**
- * Files between tasks in a folder, which is made where it is not there. Each is written under a random name, synced and
- * renamed: so several threads, processes and machines may use one folder at once. Reading does not let go of its
- * thread: tasks read many small pieces, and taking turns for each would cost more than reading it.
+ * Files between tasks in a folder, which is made if missing. Each is written under a random name, synced and renamed,
+ * so several threads, processes and machines may share a folder. Reading is synchronous: tasks read many small pieces,
+ * and awaiting each would cost more than reading it.
  */
 export async function folderFiles(folder: string, options: FolderFilesOptions = {}): Promise<FileStore> {
   try {
@@ -33,7 +28,7 @@ export async function folderFiles(folder: string, options: FolderFilesOptions = 
   return filesIn(folder, options);
 }
 
-/** The same files, of a folder that must be there. */
+/** The files of a folder that must exist. */
 export function filesIn(folder: string, options: FolderFilesOptions = {}): FileStore {
   const pathOf = (name: string): string => join(folder, name);
   return {

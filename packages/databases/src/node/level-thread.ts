@@ -1,12 +1,13 @@
 import { workerData } from "node:worker_threads";
-import type { Task } from "../index.ts";
 import { answerQuestions } from "../system/threads.ts";
+import type { Task } from "../tasks/level-tasks.ts";
+import type { RangePart } from "../verify/parts.ts";
+import { workFiles } from "./database-file.ts";
 import { openDatabase } from "./database-source.ts";
 import { filesIn } from "./folder-files.ts";
-import type { LevelSeat, PartQuestion } from "./level-threads.ts";
+import type { LevelSeat } from "./level-threads.ts";
 import { loadLevelledGame } from "./levelled-game.ts";
 import { type Verdict, verifiable, verifierOf } from "./verify-database.ts";
-import { workFiles } from "./work-store.ts";
 
 // One thread of several that solve a game by levels, or verify what was solved.
 const { ref, megabytes, work } = workerData as LevelSeat;
@@ -19,5 +20,5 @@ if ("folder" in work) {
 } else {
   const { database } = await openDatabase(work.database);
   const verify = await verifierOf(game, database);
-  answerQuestions<PartQuestion, Verdict>(({ level, from, to }) => verify(level, from, to));
+  answerQuestions<RangePart, Verdict>(({ level, from, to }) => verify(level, from, to));
 }

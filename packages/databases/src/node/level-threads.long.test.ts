@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { threadsStarted } from "../../../cli/test/solving.ts";
-import { defaultThreads } from "../system/machine.ts";
+import { defaultThreads } from "../system/memory.ts";
 import { loadLevelledGame, solveIntoDatabase } from "./index.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "level-threads-"));

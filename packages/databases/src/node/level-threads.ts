@@ -1,34 +1,25 @@
-import { type FileStore, type GameRef, openTasks, type Runner } from "../index.ts";
-import { type ThreadOptions, withThreads } from "../system/threads.ts";
-import { withThreadRunner } from "./thread-runner.ts";
+import { throwIfAborted } from "marienbad/base";
+import type { GameRef } from "../database/game-ref.ts";
+import { type Ask, type ThreadOptions, withThreads } from "../system/threads.ts";
+import type { FileStore, Runner, Task } from "../tasks/level-tasks.ts";
+import { openTasks } from "../tasks/task.ts";
+import type { RangePart } from "../verify/parts.ts";
 
-/** A folder of files to work on. */
-export interface FolderWork {
+interface FolderWork {
   readonly folder: string;
-  /** Whether lists are kept packed there. */
   readonly isPacked: boolean;
 }
 
-/** What a thread is given at its beginning: a folder of files to work on, or a database to verify. */
 export interface LevelSeat {
   readonly ref: GameRef;
-  /** Memory of the thread. */
   readonly megabytes: number;
   readonly work: FolderWork | { readonly database: string };
 }
 
-/** What a thread that verifies is asked. */
-export interface PartQuestion {
-  readonly level: number;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Where this file has not been built, its built twin has what is needed. */
+/** Without a build of this file, the built one is used. */
 const ENTRY = new URL("../../dist/node/level-thread.js", import.meta.url);
 
-/** What threads for levels may be given; they share the memory that is allowed. */
-export interface LevelThreadOptions extends Pick<ThreadOptions, "signal"> {
+interface LevelThreadOptions extends Pick<ThreadOptions, "signal"> {
   readonly threads: number;
   readonly megabytes: number;
 }
@@ -37,16 +28,15 @@ function seatsOf(ref: GameRef, work: LevelSeat["work"], { threads, megabytes }: 
   return Array.from({ length: threads }, () => ({ ref, work, megabytes: megabytes / threads }));
 }
 
-/** Work of fewer positions is not worth sending to threads. */
-const MIN_DIVIDED = 1 << 13;
-/** Processor time that a thread takes to start, in microseconds: it loads the game and compiles it once more. */
+/** Work with fewer positions is not worth sending to threads. */
+export const MIN_DIVIDED = 1 << 13;
+/** Processor time that a thread takes to start, in microseconds: it loads and compiles the game again. */
 const START = 500_000;
 
 /**
- * Calls back with a runner of the tasks of a game on threads, and ends these afterwards. What is small is left to
- * another runner, `here`. Threads that start late leave everything to it until the tasks that they could have shared
- * have taken as long as starting them: nobody knows before whether a game is small, and neither a small one nor a large
- * one then takes much longer than it must.
+ * Calls back with a runner of the tasks of a game on threads, and ends these afterwards. Small work is left to another
+ * runner, `here`. Threads that start late leave everything to it until the tasks that they could have shared have taken
+ * as long as starting them, so that neither a small game nor a large one takes much longer than it must.
  */
 export async function withLevelRunner<Result>(
   ref: GameRef,
@@ -75,15 +65,7 @@ export async function withLevelRunner<Result>(
   );
 }
 
-/** Whether a database is so small that verifying it is not worth threads. */
-export function isSmall(positions: number): boolean {
-  return positions < MIN_DIVIDED;
-}
-
-/**
- * Calls back with threads that verify parts of a database, and ends them afterwards. Their verdicts are those of the
- * game's own verifier where it has one, which goes by ranges, and else those of its rules.
- */
+/** Calls back with threads that verify parts of a database, by the game's own verifier or its rules; then ends them. */
 export async function withVerifiers<Verdict, Result>(
   ref: GameRef,
   database: string,
@@ -91,7 +73,39 @@ export async function withVerifiers<Verdict, Result>(
   use: (verifiers: readonly ((level: number, from: number, to: number) => Promise<Verdict>)[]) => Promise<Result>,
 ): Promise<Result> {
   const seats = seatsOf(ref, { database }, options);
-  return await withThreads<PartQuestion, Verdict, Result>({ entry: ENTRY, seats, signal: options.signal }, (threads) =>
+  return await withThreads<RangePart, Verdict, Result>({ entry: ENTRY, seats, signal: options.signal }, (threads) =>
     use(threads.map((ask) => (level, from, to) => ask({ level, from, to }))),
+  );
+}
+
+/** Options for a runner on threads; these answer a task with nothing when it is done. */
+export interface ThreadRunnerOptions extends ThreadOptions {
+  readonly store: FileStore;
+}
+
+/** Calls back with a runner that does tasks on threads, each one task at a time, and ends the threads afterwards. */
+export async function withThreadRunner<Result>(
+  { store, ...options }: ThreadRunnerOptions,
+  use: (runner: Runner) => Promise<Result>,
+): Promise<Result> {
+  return await withThreads<Task, void, Result>(options, (threads) =>
+    use({
+      async run(stage, { signal, onTask } = {}) {
+        const open = await openTasks(stage, store, { onTask });
+        const workOff = async (ask: Ask<Task, void>): Promise<void> => {
+          for (let task = open.shift(); task !== undefined; task = open.shift()) {
+            throwIfAborted(signal);
+            await ask(task).catch((error: unknown) => {
+              open.length = 0; // the others end with the tasks that they have begun
+              throw error;
+            });
+            onTask?.(task);
+          }
+        };
+        const ends = await Promise.allSettled(threads.map(workOff));
+        for (const end of ends) if (end.status === "rejected") throw end.reason;
+      },
+      close: async () => {},
+    }),
   );
 }

@@ -7,15 +7,12 @@ import { contentOfModule, contentOfRules } from "../rules/rules-content.ts";
 import { type AnyLevelledGame, levelledGame } from "../tasks/levelled-game.ts";
 import { texts } from "./texts.ts";
 
-/** A game that can be solved by levels; any other throws `not-applicable`. */
+/** Loads a game that can be solved by levels; any other throws `not-applicable`. */
 export async function loadLevelledGame(ref: GameRef): Promise<AnyLevelledGame> {
   return levelledGameOf(ref, await loadGame(ref));
 }
 
-/**
- * The same, of a game that has been loaded. Its reference says what identifies its rules, and what dead ends
- * mean where that matters: rules of the catalogue have a result at each of them, a user's need not.
- */
+/** Like `loadLevelledGame`, for a loaded game. The reference identifies its rules, and the dead ends of a user's. */
 export function levelledGameOf({ game, deadEnd, symmetry }: GameRef, loaded: AnyGame): AnyLevelledGame {
   const { options } = loaded;
   const which = isModule(game)
@@ -25,9 +22,9 @@ export function levelledGameOf({ game, deadEnd, symmetry }: GameRef, loaded: Any
 }
 
 /**
- * In what a thing that was found is not what is asked for: another game, or the same with other rules, or with other
- * keys of mirror images; undefined where it is. A file of rules may have another name, when its content is the same;
- * unchecked rules are believed.
+ * How a found game differs from the one asked for: another game, other rules, or other keys of mirror images; undefined
+ * if it does not. A file of rules with the same content may have another name; rules without a known content are
+ * trusted.
  */
 export function differenceOf(found: GameRef, asked: GameRef): "game" | "rules" | "keys" | undefined {
   const isSame = found.content !== undefined && found.content === asked.content;
@@ -38,7 +35,7 @@ export function differenceOf(found: GameRef, asked: GameRef): "game" | "rules" |
   return isSame || found.content === undefined || asked.content === undefined ? undefined : "rules";
 }
 
-/** A user's levels are tried out along random plays, before anything is solved; a fault throws `bad-rules`. */
+/** Tries a user's levels along random plays before anything is solved; a fault throws `bad-rules`. */
 export function checkLevels(game: AnyLevelledGame): void {
   const { ref, levels, byKey, notation } = game;
   const fault = isModule(ref.game) && levels !== undefined ? searchFaultOfLevels(game, levels, byKey) : undefined;

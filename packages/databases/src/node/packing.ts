@@ -2,7 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import type { Packing } from "marienbad/base";
 import { deflate } from "../kernel/deflate.ts";
 
-/** What is unpacked is put together of pieces of at most so many bytes: most of it is one, and then not copied. */
+/** Unpacked bytes come in pieces of at most this length: most are one piece, and then not copied. */
 const MAX_PIECE = 1 << 15;
 const MIN_PIECE = 64; // zlib takes no less
 

@@ -3,7 +3,6 @@ import { type Messages, messages, type Text } from "marienbad/base";
 const position = (key: number | undefined): string => (key === undefined ? "" : `, position ${key}`);
 
 const en = {
-  /** A claim of what was solved does not hold: of a level, or of one of its positions. */
   wrongClaim: (level: number, key: number | undefined, why: Text) =>
     `What was solved is wrong, and no database is written. Level ${level}${position(key)}: ${why.en}.`,
   folderNotMade: (path: string, why: Text) => `${path} cannot be made: ${why.en}.`,

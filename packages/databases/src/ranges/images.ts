@@ -4,9 +4,9 @@ import { KEYS_OF_RULES } from "../database/game-ref.ts";
 import { texts } from "../texts.ts";
 
 /**
- * The same game with images as one position, by keys of this name, as it is solved by levels. Databases by them are
- * asked for the image that has the least. A game without symmetry throws `not-applicable`, keys that
- * it does not have `bad-input`. `name` is what errors call it.
+ * The game with images as one position, by keys of this name, as it is solved by levels: databases have the image with
+ * the least key. Throws `not-applicable` for a game without symmetry, `bad-input` for unknown keys. `name` is for
+ * errors.
  */
 export function gameOfImages(name: string, { byKey, ...game }: AnyGame, keys: string): AnyGame {
   const { symmetry, levels } = game;

@@ -16,21 +16,16 @@ import { MAX_LEVEL } from "../database/value.ts";
 import type { AnyLevelledGame } from "../tasks/levelled-game.ts";
 import { texts } from "../texts.ts";
 
-/** A position as solving by levels looks at it: who moves, and where to. */
+/** A position in terms of keys: its turn, and its successors. */
 export class Look {
   turn: Player = 0;
-  /** Where the play is over. */
   result: Result | undefined;
-  /** How many moves there are. */
   count = 0;
-  /** The keys after them. */
   keys: Float64Array = new Float64Array(MAX_MOVES_BY_KEY);
-  /** Their levels. */
   levels: Uint8Array = new Uint8Array(MAX_MOVES_BY_KEY);
-  /** The level that all of them have been given, which mostly is the same again. */
+  /** The value that fills `levels`, which is mostly the same again. */
   #commonLevel = 0;
 
-  /** All moves lead to one level. */
   leadTo(level: number): void {
     if (level !== this.#commonLevel) this.levels.fill(level);
     this.#commonLevel = level;
@@ -43,16 +38,14 @@ export class Look {
   }
 }
 
-/** The rules of a game by keys and levels. */
 export interface KeyRules {
   readonly start: number;
-  /** Whether asking twice takes longer than writing down what was said. */
+  /** True if asking again takes longer than reading the recorded answers. */
   readonly isSlow: boolean;
-  /** Looks at a position of a level. */
   look(key: number, level: number, into: Look): void;
 }
 
-/** The rules of a game by keys: as it brings them, or through its positions. */
+/** The rules of a game by keys: its own, or through its positions. */
 export function keyRulesOf(game: AnyLevelledGame): KeyRules {
   return game.byKey === undefined ? throughPositions(game) : broughtAlong(game, game.byKey);
 }
@@ -81,7 +74,7 @@ function broughtAlong(game: AnyLevelledGame, byKey: RulesByKey): KeyRules {
     },
   };
 
-  /** A draw is what a position without a move is without a result. */
+  /** A position without a move and without a result is a draw. */
   function resultOfDeadEnd(key: number, turn: Player): Player | undefined {
     if (deadEnd === "draw") return undefined;
     if (deadEnd !== undefined) return winnerOfDeadEnd(deadEnd, turn);

@@ -14,19 +14,16 @@ const PAGE_BITS = 9;
 const PAGE_KEYS = 1 << PAGE_BITS;
 const WORDS = PAGE_KEYS / 32;
 const MIN_PAGES = 1 << 8;
-/** A slot without a page. */
 const FREE = -1;
 
 class Pages {
-  /** Which page is found at a slot; at most half of the slots are used. */
+  /** Page at a slot; at most half of the slots are used. */
   #slots = new Int32Array(2 * MIN_PAGES).fill(FREE);
   #shift = 32 - Math.log2(2 * MIN_PAGES);
   #numbers = new Float64Array(MIN_PAGES);
   #count = 0;
-  /** Of all pages, one after the other. */
   bits: Int32Array = new Int32Array(MIN_PAGES * WORDS);
 
-  /** The page with this number, or −1. */
   find(number: number): number {
     const slots = this.#slots;
     const numbers = this.#numbers;
@@ -37,7 +34,7 @@ class Pages {
     }
   }
 
-  /** The same; where there is none, an empty one is made. */
+  /** The page with this number, added if missing. */
   take(number: number): number {
     const page = this.find(number);
     return page === FREE ? this.#add(number) : page;
@@ -73,7 +70,6 @@ class Pages {
     for (let page = 0; page < pages; page++) this.#insert(page);
   }
 
-  /** The numbers of all pages in order. */
   numbersInOrder(): Float64Array {
     return sortKeys(this.#numbers.slice(0, this.#count));
   }
@@ -85,12 +81,11 @@ class Pages {
   }
 }
 
-/** Which word of the bits has that of a key. */
+/** Index of the word with the bit of a key. */
 function wordOf(page: number, key: number): number {
   return page * WORDS + ((key >>> 5) & (WORDS - 1));
 }
 
-/** Different keys, whole numbers from 0. */
 export class KeySet {
   readonly #pages = new Pages();
   #size = 0;
@@ -103,7 +98,7 @@ export class KeySet {
     this.#mark(this.#pages.take(Math.floor(key / PAGE_KEYS)), key);
   }
 
-  /** Adds keys that are in order: neighbours mostly share their page. */
+  /** Adds keys in order: neighbours mostly share their page. */
   addAll(keys: Float64Array): void {
     let [number, page] = [-1, -1];
     for (let place = 0; place < keys.length; place++) {
@@ -124,7 +119,7 @@ export class KeySet {
     if (bits[word] !== before) this.#size++;
   }
 
-  /** All keys in increasing order; they are forgotten here. */
+  /** Removes and returns all keys in increasing order. */
   take(): Float64Array {
     const keys = new Float64Array(this.#size);
     const pages = this.#pages;
@@ -145,16 +140,13 @@ export class KeySet {
   }
 }
 
-/** Everything is worth the same. */
-const NO_WORTH = new Int32Array(1 << 16);
-
-/** Values of keys: a list in the order of the keys, and for each word of the bits where in the list its keys begin. */
+/** Values of keys in order, and for each word of bits the place of its first key. */
 export class KeyMap {
   readonly #pages = new Pages();
   #placeOfWord = new Uint32Array(0);
   #values: Uint16Array = new Uint16Array(0);
 
-  /** Forgets everything, and takes these: keys in increasing order, and their values, which it keeps. */
+  /** Replaces everything by these keys, in increasing order, and their values, which it keeps. */
   fill(keys: Float64Array, values: Uint16Array): void {
     const pages = this.#pages;
     pages.clear();
@@ -176,12 +168,7 @@ export class KeyMap {
     }
   }
 
-  /** The value of a key, or −1. */
-  get(key: number): number {
-    return this.bestOf(Float64Array.of(key), 0, 1, NO_WORTH);
-  }
-
-  /** Of the values of keys from one place to another the first that is worth most, or −1 where one is not there. */
+  /** The first of the most worthy values of keys [from, to), or −1 if one is missing. */
   bestOf(keys: Float64Array, from: number, to: number, worth: Int32Array): number {
     const pages = this.#pages;
     const { bits } = pages;

@@ -17,12 +17,12 @@ import type { Look } from "./key-rules.ts";
 const NEW = 0;
 const ONCE = 1;
 const FIRST = 2;
-/** More are not worth a table: keys lie so that each move differs from the others. */
+/** More are not worth a table: the game's keys make every move different. */
 const MAX_KNOWN = 1 << 14;
 
 const RESULTS = [0, 1, "draw", undefined] as const;
 
-/** Moves that have a number, by what they add to the key; the same for whoever writes and whoever reads. */
+/** Numbered moves, by what they add to the key; the same for writer and reader. */
 class KnownMoves {
   readonly #index: KeyIndex = keyIndexFor(0);
   #distances = new Float64Array(0);
@@ -32,7 +32,7 @@ class KnownMoves {
     return this.#index.size === MAX_KNOWN;
   }
 
-  /** The number of a move; −1 where it has none, and −2 where another move has this distance. */
+  /** The number of a move; −1 if it has none, −2 if another move has this distance. */
   find(distance: number, step: number): number {
     const place = this.#index.find(distance);
     return place < 0 || this.#steps[place] === step ? place : -2;
@@ -57,14 +57,12 @@ class KnownMoves {
   }
 }
 
-/** Where a part of the bytes is. */
 export interface MovePart {
   readonly offset: number;
   readonly bytes: number;
   readonly checksum: string;
 }
 
-/** Writes positions down, in parts. */
 export class MoveWriter {
   readonly pieces: Uint8Array[] = [];
   readonly #known = new KnownMoves();
@@ -109,16 +107,13 @@ export class MoveWriter {
   }
 }
 
-/** Reads positions, part by part, in the order in which they were written. */
 export class MoveReader {
   readonly #known = new KnownMoves();
   #bytes: Uint8Array = new Uint8Array(0);
   #at = 0;
-  /** Of the move that is read. */
   #distance = 0;
   #step = 0;
 
-  /** Goes on with the bytes of the next part. */
   open(bytes: Uint8Array): void {
     this.#bytes = bytes;
     this.#at = 0;

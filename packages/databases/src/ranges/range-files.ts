@@ -1,8 +1,7 @@
 import { checksumOf } from "marienbad/base";
 import { ListReader, type ListRow } from "../database/block-list.ts";
-import { segmentTask } from "../database/database.ts";
-import type { FileStore, JsonValue, Task } from "../tasks/level-tasks.ts";
-import { readNote, writeNote } from "../tasks/note.ts";
+import type { FileStore } from "../tasks/level-tasks.ts";
+import { readNote } from "../tasks/note.ts";
 import { damagedFile } from "../tasks/task.ts";
 import type { MovePart } from "./move-codes.ts";
 
@@ -14,71 +13,52 @@ import type { MovePart } from "./move-codes.ts";
  *     expand-12-0003.moves      its positions by their moves (move-codes.ts), where the game has rules alone
  *     decide-12-0003.values     its keys with their values
  *
- * and for each a note, `.json`, which is the mark that the task is done. A slice is as many neighbouring positions as
- * have a given number of different successors: their table should be small.
+ * and for each a note, `.json`, which marks the task as done. A slice is a run of neighbouring positions with a given
+ * number of different successors: their table should be small.
  */
 
-/** What is done with a range of a level. */
-export type RangeKind = "merge" | "expand" | "decide";
-
-export const rangeTask = (kind: RangeKind, level: number, range: number): string =>
-  `${kind}-${level}-${range.toString().padStart(4, "0")}`;
-
-const FILE_OF_KIND = { merge: "keys", expand: "runs", decide: "values" } as const;
-
-export const rangeFile = (kind: RangeKind, level: number, range: number): string =>
-  `${rangeTask(kind, level, range)}.${FILE_OF_KIND[kind]}`;
-
-/** Where what the rules have said about a range is written down, slice by slice. */
-export const movesFile = (level: number, range: number): string => `${rangeTask("expand", level, range)}.moves`;
-
-/** The keys of a range. */
 export interface MergeNote {
   readonly row: ListRow;
   readonly last: number;
 }
 
 /** The successors of a slice in one level, a list in the file of runs. */
-export interface RunNote {
+export interface RunNote extends MergeNote {
   readonly level: number;
-  /** Where the list begins. */
   readonly offset: number;
-  readonly row: ListRow;
-  readonly last: number;
-  /** Some of its keys, each of which stands for equally many. */
+  /** Some of its keys, each of which represents equally many. */
   readonly sample: readonly number[];
 }
 
-/** What lies one move after a range. */
 export interface ExpandNote {
   readonly moves: number;
   readonly slices: readonly {
-    /** The place in the range where it ends. */
     readonly to: number;
     readonly runs: readonly RunNote[];
-    /** Its part of the file of moves. */
     readonly moves?: MovePart;
   }[];
 }
 
-/** The values of a range. */
-interface DecideNote {
-  readonly row: ListRow;
-  /** How many positions have which value, by who moves. */
-  readonly counts: readonly [of0: CountPairs, of1: CountPairs];
-}
 export type CountPairs = readonly (readonly [value: number, count: number])[];
-
-/** A segment of the database. */
-export interface SegmentNote {
-  readonly row: ListRow;
-}
 
 interface NoteOfKind {
   readonly merge: MergeNote;
   readonly expand: ExpandNote;
-  readonly decide: DecideNote;
+  /** The values of a range, and the number of positions with each value, by turn. */
+  readonly decide: { readonly row: ListRow; readonly counts: readonly [of0: CountPairs, of1: CountPairs] };
 }
+
+export type RangeKind = keyof NoteOfKind;
+
+const FILE_OF_KIND = { merge: "keys", expand: "runs", decide: "values" } as const;
+
+export const rangeTask = (kind: RangeKind, level: number, range: number): string =>
+  `${kind}-${level}-${range.toString().padStart(4, "0")}`;
+
+export const rangeFile = (kind: RangeKind, level: number, range: number): string =>
+  `${rangeTask(kind, level, range)}.${FILE_OF_KIND[kind]}`;
+
+export const movesFile = (level: number, range: number): string => `${rangeTask("expand", level, range)}.moves`;
 
 export async function readRangeNote<Kind extends RangeKind>(
   store: FileStore,
@@ -89,16 +69,6 @@ export async function readRangeNote<Kind extends RangeKind>(
   return await readNote<NoteOfKind[Kind]>(store, `${rangeTask(kind, level, range)}.json`);
 }
 
-export async function readSegmentNote(store: FileStore, level: number, segment: number): Promise<SegmentNote> {
-  return await readNote<SegmentNote>(store, `${segmentTask(level, segment)}.json`);
-}
-
-/** Marks a task as done. */
-export async function writeDone(store: FileStore, task: Task, note: object): Promise<void> {
-  await writeNote(store, task.done, note as JsonValue);
-}
-
-/** What the rules have said about a slice of a range. */
 export async function readMoves(store: FileStore, level: number, range: number, part: MovePart): Promise<Uint8Array> {
   const name = movesFile(level, range);
   const bytes = await store.read(name, part.offset, part.offset + part.bytes);
@@ -106,7 +76,6 @@ export async function readMoves(store: FileStore, level: number, range: number, 
   return bytes;
 }
 
-/** A list in a file, from an offset on. */
 export function listIn(
   store: FileStore,
   name: string,
@@ -119,4 +88,55 @@ export function listIn(
     damaged: () => damagedFile(name),
     valueBytes,
   });
+}
+
+export const NO_VALUE = 0xffff;
+const BLOCKS_AT_ONCE = 32;
+
+/** Returns a reader of values of ordered keys from decided ranges [from, to). Cost: linear in the blocks with keys. */
+export function sublevelIn(
+  store: FileStore,
+  { level, from, to }: { readonly level: number; readonly from: number; readonly to: number },
+  valueBytes: 1 | 2,
+  pause: () => Promise<void>,
+): (wanted: Float64Array) => Promise<Uint16Array> {
+  const open = async () => {
+    const ranges = [];
+    for (let range = from; range < to; range++) {
+      const { row } = await readRangeNote(store, "decide", level, range);
+      const list = listIn(store, rangeFile("decide", level, range), row, valueBytes);
+      ranges.push({ list, page: await list.page(), first: row.firstKey });
+    }
+    return ranges;
+  };
+  let opened: Awaited<ReturnType<typeof open>> | undefined;
+  return async (wanted) => {
+    opened ??= await open();
+    const values = new Uint16Array(wanted.length).fill(NO_VALUE);
+    let [asked, range] = [0, 0];
+    while (asked < wanted.length) {
+      while (range + 1 < opened.length && wanted[asked] >= opened[range + 1].first) range++;
+      const { list, page } = opened[range];
+      const firstAfter = opened[range + 1]?.first ?? Number.POSITIVE_INFINITY;
+      const block = page.rowOfKey(wanted[asked]);
+      // As many blocks as have wanted keys without a gap.
+      let end = block + 1;
+      let stop = asked;
+      for (;;) {
+        const bound = end < list.blocks ? page.firstKeyOf(end) : firstAfter;
+        while (stop < wanted.length && wanted[stop] < bound) stop++;
+        const mayExtend = stop < wanted.length && end < list.blocks && end - block < BLOCKS_AT_ONCE;
+        if (!mayExtend || page.rowOfKey(wanted[stop]) !== end) break;
+        end++;
+      }
+      const loaded = await list.load(block, end);
+      for (let place = 0; asked < stop; asked++) {
+        const key = wanted[asked];
+        while (place < loaded.keys.length && loaded.keys[place] < key) place++;
+        if (loaded.keys[place] === key) values[asked] = loaded.values[place];
+      }
+      await pause();
+    }
+    return values;
+  };
 }

@@ -1,7 +1,7 @@
 import { DEFLATED } from "marienbad/base";
 import { fullGame, type RulesByKey } from "marienbad/game";
 import { describe, expect, it } from "vitest";
-import { ListReader, ListWriter } from "../database/block-list.ts";
+import { ListReader, type ListRow, ListWriter } from "../database/block-list.ts";
 import { segmentFile, segmentTask } from "../database/database.ts";
 import { DATABASE_BLOCK } from "../database/index-page.ts";
 import { packValues, valueOfDraw, valueOfWin } from "../database/value.ts";
@@ -9,7 +9,7 @@ import type { FileStore, JsonValue, Task } from "../tasks/level-tasks.ts";
 import { levelledGame } from "../tasks/levelled-game.ts";
 import { readNote, writeNote } from "../tasks/note.ts";
 import { memoryFiles } from "../tasks/task.ts";
-import { type ExpandNote, listIn, type RunNote, readMoves, readSegmentNote } from "./range-files.ts";
+import { type ExpandNote, listIn, type RunNote, readMoves } from "./range-files.ts";
 import { rangeTasks } from "./range-tasks.ts";
 
 /*
@@ -367,7 +367,7 @@ describe("writing a segment", () => {
     for (const places of cases) {
       const pieces = places.map(([range, from, to]) => ({ range, from, to }));
       await tasksOf(NOTHING).runTask(taskOf("segment", 4, { valueBytes: 1, pieces }), store);
-      const { row } = await readSegmentNote(store, 4, 0);
+      const { row } = await readNote<{ readonly row: ListRow }>(store, `${segmentTask(4, 0)}.json`);
       const reader = new ListReader(row, {
         read: (from, to) => store.read(segmentFile(4, 0), from, to),
         damaged: () => new Error("damaged"),

@@ -7,11 +7,10 @@ import { importedFile, isTypeScript, javaScriptOf } from "./javascript.ts";
 import { filesOfModule } from "./rules-content.ts";
 
 /**
- * Importing a file of rules. Such a file is a module, whatever the package.json above it says of other files: npm
- * writes "type": "commonjs" into every new one, and there Node does not look at the syntax of a `.js` file. So a `.js`
- * file that reads like a module is asked for with a mark, and a hook of Node's loader takes what is marked as a module.
- * The same hooks take the types out of TypeScript, find one's own files by the names that TypeScript allows, and find
- * this package where nobody has installed it.
+ * Imports a file of rules. This is always a module, even below a package.json with "type": "commonjs", which npm writes
+ * into every new one: a `.js` file that reads like a module is imported with a mark, by which a hook of Node's loader
+ * recognises it. The hooks also strip types from TypeScript, find files by the names that TypeScript allows, and find
+ * this package where it is not installed.
  */
 const AS_MODULE = "?rules";
 const THIS_PACKAGE = /^marienbad(-[a-z]+)?(\/|$)/;
@@ -50,12 +49,11 @@ export async function resolve(
   }
 }
 
-/** This file as it is built: a thread of Node's loader runs it. */
 const HOOKS = new URL("../../dist/rules/import-module.js", import.meta.url);
 
 let hasHooks = false;
 
-/** The module in a file of JavaScript or TypeScript. */
+/** Imports a file of JavaScript or TypeScript. */
 export async function importModule(path: string): Promise<{ readonly default?: unknown }> {
   const { href } = pathToFileURL(resolvePath(path));
   const isMarked = extname(path) === ".js" && /^\s*(export|import)\b/m.test(await readFile(path, "utf8"));
@@ -65,13 +63,12 @@ export async function importModule(path: string): Promise<{ readonly default?: u
   return await import(href + (isMarked ? AS_MODULE : ""));
 }
 
-/** Where something is wrong: a line, and the file where that is not the one that was asked for. */
-export interface PlaceInModule {
+interface PlaceInModule {
   readonly file?: string;
   readonly line: number;
 }
 
-/** Where a module cannot be read: the stack of such an error may begin with it; else Node is asked, file by file. */
+/** Place of a syntax error: the stack of such an error may begin with it; otherwise Node is asked, file by file. */
 export async function placeOfError(error: unknown, path: string): Promise<PlaceInModule | undefined> {
   if (!(error instanceof SyntaxError)) return undefined;
   const [, url, line] = /^(file:.*?)(?:\?rules)?:(\d+)\n/.exec(error.stack ?? "") ?? [];

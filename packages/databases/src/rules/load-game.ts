@@ -2,15 +2,15 @@ import { existsSync } from "node:fs";
 import { basename, extname } from "node:path";
 import { rulesWithDeadEnds } from "marienbad/arena";
 import { MarienbadError, sameText, type Text } from "marienbad/base";
-import { checkMembers, NEEDED_MEMBERS, type UnknownMember, unknownMembers } from "marienbad/game";
+import { checkMembers, NEEDED_MEMBERS, unknownMembers } from "marienbad/game";
 import { type FamilyGame, gameOfModule, isGameId, isOwnGame, loadFamily, missingParts } from "marienbad/games";
 import type { GameRef } from "../database/game-ref.ts";
 import { NO_SUCH_FILE, unreadable } from "../system/files.ts";
 import { importModule, placeOfError } from "./import-module.ts";
 import { isModule, moduleBeside } from "./javascript.ts";
-import * as texts from "./texts.ts";
+import { texts } from "./texts.ts";
 
-/** A game of the catalogue, or one's own rules, with these options. A file of rules is run as code. */
+/** Loads a game of the catalogue, or runs a file of rules, with these options. */
 export async function loadGame({ game, options = {}, deadEnd }: GameRef): Promise<FamilyGame> {
   const made = isModule(game) ? await loadModule(game, options) : await gameOfCatalogue(game, options);
   return deadEnd === undefined ? made : { ...made, ...rulesWithDeadEnds(made, deadEnd) };
@@ -23,7 +23,6 @@ async function gameOfCatalogue(id: string, options: Readonly<Record<string, unkn
   return family(options);
 }
 
-/** A user's rules: the default export of a file of JavaScript or TypeScript. */
 async function loadModule(path: string, options: Readonly<Record<string, unknown>>): Promise<FamilyGame> {
   const { default: exported, ...others } = await loadExports(path);
   const game = gameOfModule(exported, path, options);
@@ -31,28 +30,23 @@ async function loadModule(path: string, options: Readonly<Record<string, unknown
   if (typeof exported === "object" && exported !== null && "rules" in exported) checkMembers(exported);
   const missing = missingParts(exported);
   const named = Object.keys(others).find((name) => isOwnGame(others[name]));
-  throw new MarienbadError(
-    "bad-rules",
-    exported === undefined && named !== undefined
-      ? texts.gameNotDefault(path, named)
-      : missing !== undefined
-        ? texts.partsMissing(path, missing, mistypedMembers(exported as object, missing))
-        : texts.noGameInside(path, NEEDED_MEMBERS),
-  );
+  if (exported === undefined && named !== undefined) {
+    throw new MarienbadError("bad-rules", texts.gameNotDefault(path, named));
+  }
+  if (missing === undefined) throw new MarienbadError("bad-rules", texts.noGameInside(path, NEEDED_MEMBERS));
+  const unknown = unknownMembers(exported as object);
+  const mistyped = unknown.filter(({ meant }) => meant !== undefined && missing.includes(meant));
+  throw new MarienbadError("bad-rules", texts.partsMissing(path, missing, mistyped));
 }
 
-function mistypedMembers(exported: object, missing: readonly string[]): readonly UnknownMember[] {
-  return unknownMembers(exported).filter(({ meant }) => meant !== undefined && missing.includes(meant));
-}
-
-/** Title of a user's game: as its file says, or else by the name of the file. */
+/** Title of a user's game, by default the name of its file. */
 export async function titleOfModule(path: string): Promise<Text> {
   const { title = "" } = ((await loadDefaultExport(path)) ?? {}) as { readonly title?: string | Text };
   const given = typeof title === "string" ? sameText(title) : title;
   return given.en === "" ? sameText(basename(path, extname(path))) : given;
 }
 
-/** What a file of JavaScript or TypeScript exports by default. The file is run as code. */
+/** The default export of a file of JavaScript or TypeScript, which is run as code. */
 export async function loadDefaultExport(path: string): Promise<unknown> {
   return (await loadExports(path)).default;
 }

@@ -5,10 +5,9 @@ import { Checksum, seededRandom } from "marienbad/base";
 import type { Rules } from "marienbad/game";
 import { importedFile } from "./javascript.ts";
 
-/** What a module imports by a relative path, whatever way it does so. */
 const RELATIVE_IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)["'](\.{1,2}\/[^"']+)["']/g;
 
-/** A file of rules and what it imports by relative paths, and so on. Packages that it imports do not count. */
+/** A file of rules and its relative imports, recursively; packages do not count. */
 export function filesOfModule(path: string): string[] {
   const files = [resolve(path)];
   for (const file of files) {
@@ -20,10 +19,7 @@ export function filesOfModule(path: string): string[] {
   return files;
 }
 
-/**
- * Identifies a user's file of rules, whatever it is called: the SHA-256 of its text and of those of the
- * files that it imports.
- */
+/** Identifies a user's file of rules by the SHA-256 of its text and of its relative imports. */
 export function contentOfModule(path: string): string {
   const hash = createHash("sha256");
   for (const file of filesOfModule(path)) {
@@ -33,14 +29,9 @@ export function contentOfModule(path: string): string {
   return `sha256 ${hash.digest("base64url")}`;
 }
 
-/** Plays that are looked at: some milliseconds of work. */
 const PLAYS = 64;
 
-/**
- * What tells rules from others by what they do: a checksum of the keys, turns, results and successors along some plays,
- * the same ones each time. The order of moves does not matter. Rules that differ only where none of these plays comes
- * by are not told apart; verifying does that.
- */
+/** Identifies rules by a checksum of keys, turns, results and successors along fixed plays, in any order of moves. */
 export function contentOfRules<Position, Move>(rules: Rules<Position, Move>): string {
   const sum = new Checksum();
   const random = seededRandom(1961);

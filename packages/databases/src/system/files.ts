@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { closeSync, existsSync, fsync, openSync, renameSync, writeSync } from "node:fs";
-import { open, readFile, rm } from "node:fs/promises";
+import { mkdir, open, readFile, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { MarienbadError, sameText, type Text, textOfBytes } from "marienbad/base";
+import type { Resources } from "marienbad/game";
 import { texts } from "./texts.ts";
 
-/** Whether a word where a name or a file may stand means a file: it looks like one, or there is one. */
+/** True if a word, name or file, means a file: it looks like one, or one exists. */
 export function isFileName(word: string): boolean {
   return word === "-" || /[./\\]/.test(word) || existsSync(word);
 }
@@ -37,7 +39,7 @@ export async function readBytes(path: string): Promise<Uint8Array> {
 /** A few kilobytes can unzip to more than memory holds. */
 const MAX_UNZIPPED_BYTES = 2 ** 30;
 
-/** The bytes of a file, unzipped where gzip made them, whatever the file is called; `-` is standard input. */
+/** The bytes of a file, unzipped if gzip made them; `-` is standard input. */
 export async function readUnzipped(path: string, maxBytes: number = MAX_UNZIPPED_BYTES): Promise<Uint8Array> {
   const bytes = await readBytes(path);
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
@@ -49,11 +51,7 @@ export async function readUnzipped(path: string, maxBytes: number = MAX_UNZIPPED
   }
 }
 
-/**
- * Writes beside the place, under a name of its own, and renames into it, so that a file is there whole or not at all,
- * even when the machine is switched off. Of two processes that write one file at once, the later has the last word;
- * what takes long, or goes on from what is there, is written `withLock`.
- */
+/** Replaces a file atomically, even in a power cut. Of two processes the later wins; long writing uses `withLock`. */
 export async function writeFileSafely(
   path: string,
   content: string | Uint8Array | Iterable<Uint8Array>,
@@ -62,11 +60,7 @@ export async function writeFileSafely(
   await writePiecesSafely(path, isWhole ? [Buffer.from(content)] : content);
 }
 
-/**
- * The same for pieces that come one after the other, written in a folder on the same disk. What nobody reads after the
- * machine was switched off need not be synced. But for syncing it does not let go of its thread: handing each piece to
- * another one would cost more than writing it.
- */
+/** Like `writeFileSafely`, for pieces, written synchronously (faster) in a folder on the same disk. */
 export async function writePiecesSafely(
   path: string,
   pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
@@ -90,12 +84,11 @@ export async function writePiecesSafely(
   }
 }
 
-/** The system may take less than it is given. */
 function writeWhole(file: number, bytes: Uint8Array): void {
   for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
 }
 
-/** Has a file, or the names in a folder, written to the disk, where the system can do that. */
+/** Syncs a file, or the names in a folder, to the disk, if the system can. */
 export async function syncFile(path: string): Promise<void> {
   const opened = await open(path, "r").catch(() => undefined);
   await opened?.sync().catch(() => {});
@@ -104,7 +97,7 @@ export async function syncFile(path: string): Promise<void> {
 
 const CHUNK_BYTES = 1 << 20;
 
-/** Small pieces joined, for the system is slow at many small writes; large ones as they are, not copied. */
+/** Joins small pieces, since the system is slow at many small writes; large ones are not copied. */
 async function* inChunks(pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   let bytes = 0;
@@ -122,21 +115,56 @@ async function* inChunks(pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array
   if (bytes > 0) yield Buffer.concat(waiting);
 }
 
-/** The error of a file that cannot be read, with the reason. */
+/** The error of a file that cannot be read. */
 export function unreadable(path: string, why: Text): MarienbadError {
   return new MarienbadError("file", texts.unreadable(path, why));
 }
 
-/** The error of a file that cannot be written, with the reason. */
+/** The error of a file that cannot be written. */
 export function unwritable(path: string, why: Text): MarienbadError {
   return new MarienbadError("file", texts.unwritable(path, why));
 }
 
-/** The reason why a file that is missing cannot be read. */
+/** The reason of a missing file. */
 export const NO_SUCH_FILE: Text = texts.REASONS.ENOENT;
 
-/** Why the system refused, in words; those of the system where there are no better ones. */
+/** The system's reason in words, or its own message. */
 export function reason(error: unknown): Text {
   const { code, message } = error as NodeJS.ErrnoException;
   return texts.REASONS[code ?? ""] ?? sameText(message);
+}
+
+/** Makes a folder and its parents. (Node's own `recursive` never ends where the system refuses, as in /proc.) */
+export async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (await isFolder(folder)) return;
+    const isParentMissing = (error as NodeJS.ErrnoException).code === "ENOENT" && dirname(folder) !== folder;
+    if (!isParentMissing || (await isFolder(dirname(folder)))) throw error;
+    await makeFolder(dirname(folder));
+    await makeFolder(folder);
+  }
+}
+
+/** True for an existing folder. */
+export async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
+}
+
+/** Beside `src` and `dist`, so that it is found from either. Its files are made by `marienbad book`. */
+const BOOKS = new URL("../../books/", import.meta.url);
+
+const bytesOfName = new Map<string, Promise<Uint8Array>>();
+
+/** Resources of experts under Node: the opening books of the package, each read once. */
+export function nodeResources(options: Pick<Resources, "megabytes"> = {}): Resources {
+  return {
+    ...options,
+    async load(name) {
+      const path = fileURLToPath(new URL(name, BOOKS));
+      if (!bytesOfName.has(name) && existsSync(path)) bytesOfName.set(name, readBytes(path));
+      return await bytesOfName.get(name);
+    },
+  };
 }

@@ -2,7 +2,9 @@
 
 export {
   isFileName,
+  makeFolder,
   NO_SUCH_FILE,
+  nodeResources,
   readBytes,
   readText,
   readUnzipped,
@@ -14,9 +16,15 @@ export {
   writePiecesSafely,
 } from "./files.ts";
 export { withLock } from "./lock.ts";
-export { defaultMegabytes, defaultThreads, MAX_THREADS, MIN_MEGABYTES, machineMegabytes } from "./machine.ts";
-export { makeFolder } from "./make-folder.ts";
-export { collectBeforeTheEnd, largerHeap, watchMemory } from "./memory.ts";
+export {
+  collectBeforeTheEnd,
+  defaultMegabytes,
+  defaultThreads,
+  largerHeap,
+  MAX_THREADS,
+  MIN_MEGABYTES,
+  machineMegabytes,
+  watchMemory,
+} from "./memory.ts";
 export { beat, memberOf, newPulse, type Pulse, watchPulse } from "./pulse.ts";
-export { nodeResources } from "./resources.ts";
 export { type Ask, answerQuestions, type ThreadOptions, withThreads } from "./threads.ts";

@@ -14,15 +14,14 @@ import { texts } from "./texts.ts";
  * A lock whose process is gone (killed, or the machine was switched off) is taken over.
  */
 
-/** Who writes a file. */
 interface Writer {
   readonly pid: number;
   readonly host: string;
-  /** In ticks of the system's clock; undefined where there is no /proc. */
+  /** In ticks of the system's clock; undefined without /proc. */
   readonly started?: string | undefined;
 }
 
-/** Says that another process writes a file, and what to do. */
+/** The error if another process writes a file. */
 export class BeingWritten extends MarienbadError {
   constructor(path: string, lock: string, { pid, host }: Writer) {
     super("file", texts.beingWritten(path, lock, pid, host === hostname() ? undefined : host), {
@@ -31,10 +30,7 @@ export class BeingWritten extends MarienbadError {
   }
 }
 
-/**
- * Calls back while nobody else writes a file, which need not be there yet. Throws `file` where another process writes
- * it, and names that process. The lock is removed at the end, after errors and when the process exits by itself.
- */
+/** Calls back while no other process writes a file, else throws `file`. The lock is removed at the end or on exit. */
 export async function withLock<Result>(path: string, use: () => Promise<Result>): Promise<Result> {
   const lock = `${path}.lock`;
   const writer = await take(lock, path);
@@ -46,7 +42,6 @@ export async function withLock<Result>(path: string, use: () => Promise<Result>)
   }
 }
 
-/** Locks of this process. */
 const held = new Set<string>();
 const giveAllBack = (): void => held.forEach(giveBack);
 
@@ -56,7 +51,7 @@ function giveBack(lock: string): void {
   rmSync(lock, { force: true });
 }
 
-/** Takes a lock, from a process that is gone if need be; who has it, when that is somebody else. */
+/** Takes a lock, from a process that is gone if need be; returns the process that holds it, if another does. */
 async function take(lock: string, path: string): Promise<Writer | undefined> {
   for (;;) {
     if (isMade(lock, path)) return undefined;
@@ -68,7 +63,7 @@ async function take(lock: string, path: string): Promise<Writer | undefined> {
   }
 }
 
-/** Milliseconds until somebody else's step of a few microseconds is looked at again. */
+/** Milliseconds until another process's step of a few microseconds is checked again. */
 const RETRY = 10;
 
 function isMade(lock: string, path: string): boolean {
@@ -89,10 +84,7 @@ function isMade(lock: string, path: string): boolean {
   }
 }
 
-/**
- * Several may find the same lock left behind; were each to remove it, the second would remove the new lock of the
- * first. So only who has the lock of the lock removes it, after another look.
- */
+/** If two processes removed one stale lock, the second would remove the first one's new lock: so this is locked. */
 async function removeLeftBehind(lock: string, path: string): Promise<void> {
   const right = `${lock}.lock`;
   if ((await take(right, path)) !== undefined) return await wait(RETRY);
@@ -103,7 +95,7 @@ async function removeLeftBehind(lock: string, path: string): Promise<void> {
   }
 }
 
-/** A lock is written at once after it is made: one that says nothing for so long, in milliseconds, is left behind. */
+/** A lock is written immediately after it is made: one that is still empty after these milliseconds is stale. */
 const MAX_SILENCE = 10_000;
 
 function stateOf(lock: string): Writer | "held by nobody" | "being made" | "left behind" {
@@ -117,7 +109,6 @@ function stateOf(lock: string): Writer | "held by nobody" | "being made" | "left
   }
 }
 
-/** What a lock says, when it says it. */
 function writerOf(content: string): Writer | undefined {
   try {
     const { pid, host, started } = JSON.parse(content) as Partial<Writer>;
@@ -129,7 +120,7 @@ function writerOf(content: string): Writer | undefined {
   }
 }
 
-/** Whether a process has surely ended; that of another machine never has. */
+/** True if a process has surely ended; never for a process of another machine. */
 function isGone({ pid, host, started }: Writer): boolean {
   if (host !== hostname()) return false;
   try {
@@ -145,7 +136,7 @@ function thisProcess(): Writer {
   return { pid: process.pid, host: hostname(), started: startOf(process.pid) };
 }
 
-/** When a process began, as /proc tells it; "never" for one that was killed and waits to be buried. */
+/** Start of a process according to /proc; "never" for a zombie. */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "latin1");

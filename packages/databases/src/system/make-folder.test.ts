@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { makeFolder } from "./make-folder.ts";
+import { makeFolder } from "./files.ts";
 
 const root = mkdtempSync(join(tmpdir(), "make-folder-"));
 afterAll(() => rmSync(root, { recursive: true }));

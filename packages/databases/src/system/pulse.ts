@@ -1,26 +1,23 @@
-/**
- * What a thread that runs a user's rules shares with the program that waits for it: how often the rules have shown a
- * sign of life, and the number of the member that was asked last, 0 for the file itself.
- */
+/** Shared with a thread of user rules: the number of signs of life, and the member called last (0: the file itself). */
 export type Pulse = Int32Array;
 
-/** A pulse in memory that threads share, without a beat yet. */
+/** A new pulse in shared memory. */
 export function newPulse(): Pulse {
   return new Int32Array(new SharedArrayBuffer(8));
 }
 
-/** A sign of life: this member is asked. */
+/** Gives a sign of life: this member is called. */
 export function beat(pulse: Pulse, member = 0): void {
   pulse[0]++;
   pulse[1] = member;
 }
 
-/** The number of the member that was asked last. */
+/** The number of the member called last. */
 export function memberOf(pulse: Pulse): number {
   return Atomics.load(pulse, 1);
 }
 
-/** Watches a thread that has begun, and reports each time that it has been still for this many milliseconds. */
+/** Watches a running thread, and reports each time that it has been still for this many milliseconds. */
 export function watchPulse(pulse: Pulse, mostStill: number, onStill: () => void): ReturnType<typeof setInterval> {
   let last = 0;
   let since = performance.now();

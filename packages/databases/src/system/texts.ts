@@ -1,6 +1,5 @@
 import { type Messages, messages, type Text, text } from "marienbad/base";
 
-/** Why the system refused, by its code. */
 const REASONS: Readonly<Record<string, Text>> = {
   ENOENT: text("there is no such file or folder", "il n'y a ni fichier ni dossier de ce nom"),
   EEXIST: text("it is there already", "il existe déjà"),
@@ -19,7 +18,6 @@ const REASONS: Readonly<Record<string, Text>> = {
 const en = {
   tooLongUnzipped: (maxBytes: number) =>
     `unzipped it is longer than ${Math.floor(maxBytes / 2 ** 20).toLocaleString("en")} MiB, the limit: unzip it first`,
-  /** `host` is named when it is another machine than this one. */
   beingWritten: (path: string, lock: string, pid: number, host: string | undefined) =>
     `${path} is being written by process ${pid}${host === undefined ? "" : ` on ${host}`}: wait until it has ended, ` +
     `or stop it; where there is no such process, remove ${lock}.`,

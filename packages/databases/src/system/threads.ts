@@ -6,19 +6,18 @@ import { texts } from "./texts.ts";
 /** Asks a thread, which answers one question at a time. */
 export type Ask<Question, Answer> = (question: Question) => Promise<Answer>;
 
-/** What a pool of threads may be given. */
+/** Options for a pool of threads. */
 export interface ThreadOptions {
   /** The file that each thread runs, which calls `answerQuestions`. Node cannot start a thread from TypeScript. */
   readonly entry: URL;
-  /** What each thread is given at its beginning, as its `workerData`: one for each thread. */
   readonly seats: readonly unknown[];
   readonly signal?: Signal | undefined;
 }
 
 /**
- * Calls back with threads, and ends them afterwards. All are started when the first is asked: small work needs none,
- * and where one is needed, the others will soon be, which take a quarter of a second to start. An aborted signal makes
- * open questions fail at once, not when they are answered.
+ * Calls back with threads, and ends them afterwards. All are started at the first question: small work needs none, and
+ * if one is needed, the others, which take a quarter of a second to start, soon will be. An aborted signal makes open
+ * questions fail immediately.
  */
 export async function withThreads<Question, Answer, Result>(
   { entry, seats, signal }: ThreadOptions,
@@ -41,7 +40,6 @@ export async function withThreads<Question, Answer, Result>(
   }
 }
 
-/** A thread, and why it has ended: it may do so before anybody asks it. */
 interface Thread {
   readonly worker: Worker;
   end?: unknown;
@@ -58,9 +56,8 @@ function startThread(entry: URL, seat: unknown): Thread {
   return thread;
 }
 
-/** Why there is no answer. Errors lose their class on the way to another thread. */
+/** An error as it is sent: errors lose their class on the way between threads. */
 type Failure = Pick<MarienbadError, "code" | "text" | "parameters">;
-/** What a thread sends back. */
 type Reply<Answer> = { readonly answer: Answer } | Failure;
 
 function isFailure(why: unknown): why is Failure {
@@ -71,9 +68,7 @@ function errorOf({ code, text, parameters }: Failure): MarienbadError {
   return new MarienbadError(code, text, { parameters });
 }
 
-/**
- * In a thread: answers each question that comes in. The memory of an answer that is a list is handed over, not copied.
- */
+/** In a thread: answers each question. The memory of an answer that is a typed array is transferred, not copied. */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Answer | Promise<Answer>): void {
   parentPort?.on("message", async (question: Question) => {
     const reply = await replyTo(question, answer);
@@ -94,7 +89,6 @@ async function replyTo<Question, Answer>(
   }
 }
 
-/** How soon an aborted signal is noticed, in milliseconds. */
 const LOOK = 50;
 
 function askThread<Answer>(thread: Thread, question: unknown, signal: Signal | undefined): Promise<Answer> {

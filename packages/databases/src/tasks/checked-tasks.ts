@@ -7,21 +7,16 @@ import { writeNote } from "./note.ts";
 import { damagedFile } from "./task.ts";
 
 const KIND = "check";
-/** Bytes that a task compares: fewer cost files, more leave workers without one. */
+/** Bytes compared by a task: fewer cost files, more leave workers idle. */
 const TASK_BYTES = 1 << 25;
 
-/** What a task is told beside its level and the numbers of its segments. */
 type CheckDetail = {
   readonly valueBytes: 1 | 2;
   readonly rows: readonly { readonly firstKey: number; readonly bytes: number; readonly checksum: string }[];
-  /** How many positions these segments have. */
   readonly positions: number;
 };
 
-/**
- * The same tasks, and a last stage in which every byte of the segments is compared with its checksum, wherever the
- * runner does tasks. One that is damaged throws `damaged-file`, so that it is made again.
- */
+/** Adds a stage that compares every byte with its checksum; a damaged segment is made again. */
 export function checkedTasks(game: TaskGame): TaskGame {
   return {
     leavesOutWon: game.leavesOutWon,
@@ -58,7 +53,7 @@ export function checkedTasks(game: TaskGame): TaskGame {
   };
 }
 
-/** Has the segments compared again: files may have changed since an earlier run compared them. */
+/** Has the segments compared again: files may have changed since an earlier run. */
 export async function forgetChecks(store: FileStore): Promise<void> {
   for (const name of await store.list(`${KIND}-`)) await store.remove(name);
 }
@@ -68,7 +63,6 @@ function checkTask(level: number, from: number, to: number, detail: CheckDetail)
   return { id, kind: KIND, level, from, to, done: `${id}.json`, weight: detail.positions, detail };
 }
 
-/** Segments one after the other, until they have enough bytes for a task. */
 function groupsOf(segments: readonly Row[]): [from: number, to: number][] {
   const groups: [number, number][] = [];
   let [from, size] = [0, 0];

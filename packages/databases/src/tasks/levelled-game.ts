@@ -5,43 +5,40 @@ import { tasksOfEngine, verifierOfEngine } from "../engines.ts";
 import { gameOfImages } from "../ranges/images.ts";
 import { rangeTasks } from "../ranges/range-tasks.ts";
 import { texts } from "../texts.ts";
-import type { RangeVerifier } from "../verify/range-verifier.ts";
+import type { RangeVerifier } from "../verify/range-levels.ts";
 import { checkedTasks } from "./checked-tasks.ts";
 import type { TaskGame, TaskLimits } from "./level-tasks.ts";
 
 /** A game in which every move raises a level, its keys whole numbers. */
 export interface LevelledGame<Position, Move> extends FullGame<Position, Move> {
-  /** Which game it is: what a database of it says that it is of, and how threads can load it too. */
+  /** The game: a database records it, and threads load it by it. */
   readonly ref: GameRef;
-  /** What a person who waits for it should know. */
   readonly note?: Text;
-  /** The way back: the position that has this key. */
+  /** The position with this key. */
   positionOf(key: number): Position;
-  /** The level of a position: 0 at the start. */
   levelOf(position: Position): number;
-  /** Every position from which a move could lead to this one, where the game can list them. */
+  /** Every position from which a move could lead to this one, if the game can list them. */
   before?(position: Position): readonly Position[];
-  /** The position that stands for this one and its images: itself, unless they are one position. */
+  /** The position that represents this one and its images: itself, unless they are one position. */
   imageOf(position: Position): Position;
-  /** How it is solved: by tasks of its own, or by those that any game with levels has. */
+  /** Solves it: its own tasks, or those for any game with levels. */
   tasks(limits?: TaskLimits): Promise<TaskGame>;
-  /** A verifier of its own of what was solved, where the game brings one. */
   verifier?(): Promise<RangeVerifier | undefined>;
 }
 
-/** What reading a database asks of a game of levels. */
+/** The members of a game of levels needed for reading a database. */
 export type LevelledRules<Position, Move> = Rules<Position, Move> &
   Pick<LevelledGame<Position, Move>, "levelOf" | "before">;
 
-/** A game of levels whose types do not matter to the reader. */
+/** A game of levels with any types. */
 // biome-ignore lint/suspicious/noExplicitAny: positions and moves flow only between functions of one game
 export type AnyLevelledGame = LevelledGame<any, any>;
 
 /**
- * A game that can be solved by levels, since it has `levels` beside its rules; any other throws `not-applicable`, and
- * so do rules that give endless plays to a player, since no play of levels is endless. A name alone is a reference too.
- * With `symmetry` images are one position: the game has the moves and the keys of the positions that stand for them.
- * The rules already say what dead ends mean, as those that `loadGame` returns.
+ * A game that can be solved by levels, from rules with `levels`; any other throws `not-applicable`, and so do rules
+ * that give endless plays to a player, since no play of levels is endless. A name alone is a reference too. With
+ * `symmetry`, images are one position: the game has the moves and keys of the positions that represent them. The rules
+ * must include the meaning of dead ends, as those of `loadGame` do.
  */
 export function levelledGame(which: string | GameRef, given: GivenGame): AnyLevelledGame {
   const own = fullGame(given);
@@ -65,9 +62,7 @@ export function levelledGame(which: string | GameRef, given: GivenGame): AnyLeve
     ...(isSlower && { note: texts.withoutTasks() }),
     imageOf: (position) =>
       keys === undefined || own.symmetry === undefined ? position : canonicalImage(own, own.symmetry, position),
-    /**
-     * Checked each time, which costs little: a wrong way back would give a solution of another game, which looks whole.
-     */
+    /** Checked each time, which costs little: a wrong inverse would give a plausible solution of another game. */
     positionOf(key) {
       const position = levels.positionOf(key);
       const found = rules.key(position);
@@ -82,7 +77,7 @@ export function levelledGame(which: string | GameRef, given: GivenGame): AnyLeve
   return game;
 }
 
-/** A game without what does not know of its dead ends: its engine, and rules by key. */
+/** A game without the members that ignore the meaning of its dead ends: its engine, and rules by key. */
 function byRulesAlone({ levels, byKey, ...game }: AnyGame): AnyGame {
   if (levels === undefined) return game;
   return { ...game, levels: { positionOf: (key) => levels.positionOf(key), levelOf: (at) => levels.levelOf(at) } };

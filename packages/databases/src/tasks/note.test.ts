@@ -1,8 +1,7 @@
 import { checksumOf } from "marienbad/base";
 import { describe, expect, it } from "vitest";
-import { keptCuts } from "./cuts.ts";
 import type { FileStore } from "./level-tasks.ts";
-import { readNote, writeNote } from "./note.ts";
+import { keptCuts, readNote, writeNote } from "./note.ts";
 import { memoryFiles } from "./task.ts";
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -7,28 +7,24 @@ import type { FileStore, Runner, Stage, Task, TaskGame, TaskLimits } from "./lev
 import type { AnyLevelledGame } from "./levelled-game.ts";
 import { inProcess, memoryFiles, type SolveByTasksOptions, solveByTasks } from "./task.ts";
 
-/** How far solving has got: levels are found forwards, then decided backwards, then written, and then compared. */
+/** Progress of solving: levels are found forwards, then decided backwards, then written, and then compared. */
 export interface LevelProgress {
   readonly phase: "finding" | "deciding" | "writing" | "checking";
   readonly level: number;
-  /** Positions in that level, and how many this phase has dealt with so far in all. */
+  /** Positions in that level, and positions processed so far in this phase. */
   readonly positions: number;
   readonly total: number;
-  /** The number of the last level, once all are found. */
   readonly lastLevel?: number;
 }
 
-/** What solving by levels may be given. */
+/** Options for solving by levels. */
 export interface LevelOptions extends Pick<SolveByTasksOptions, "signal" | "onRepair"> {
   readonly onProgress?: ((progress: LevelProgress) => void) | undefined;
 }
 
 const SOLVE_INTO_OPTIONS: OptionNames<LevelOptions> = { signal: true, onRepair: true, onProgress: true };
 
-/**
- * Solves a game by its tasks into the segments of a database and their manifest. `ref` is what the database says
- * that it is of. Stopped at any moment, it goes on with the tasks that are not done.
- */
+/** Solves a game by its tasks into segments and a manifest, which records `ref`. Interrupted, it can be resumed. */
 export async function solveInto(
   store: FileStore,
   ref: GameRef,
@@ -54,23 +50,16 @@ export async function solveInto(
   }
 }
 
-const SOLVE_LEVELS_OPTIONS: OptionNames<LevelOptions & { readonly limits?: TaskLimits }> = {
-  signal: true,
-  onRepair: true,
-  onProgress: true,
-  limits: true,
-};
-
 /**
- * Solves a game by levels in memory (retrograde analysis without edges: Ströhlein 1970, here for games whose plays
- * cannot come back). Needs a game where every move raises the level. Returns a database with the exact value (winner
- * and rank, draws finite) of every position that can be reached. Cost: each position is looked at twice.
+ * Solves a game by levels in memory (retrograde analysis without edges: Ströhlein 1970, here without cycles). Needs a
+ * game where every move raises the level. Returns a database with the exact value (winner and rank, draws finite) of
+ * every reachable position. Cost: each position is looked at twice.
  */
 export async function solveLevels(
   game: AnyLevelledGame,
   given: LevelOptions & { readonly limits?: TaskLimits } = {},
 ): Promise<LevelDatabase> {
-  checkOptions("solveLevels", given, SOLVE_LEVELS_OPTIONS);
+  checkOptions("solveLevels", given, { ...SOLVE_INTO_OPTIONS, limits: true });
   const { limits, ...options } = given;
   const store = memoryFiles();
   const tasks = await game.tasks(limits);
@@ -84,12 +73,11 @@ const PHASES: Readonly<Record<string, LevelProgress["phase"]>> = {
   check: "checking",
 };
 
-/** Adds up the tasks that are done. */
 class ProgressWatch {
   progress: LevelProgress = { phase: "finding", level: 0, positions: 1, total: 0 };
-  readonly #onProgress: ((progress: LevelProgress) => void) | undefined;
+  readonly #onProgress: LevelOptions["onProgress"];
 
-  constructor(onProgress: ((progress: LevelProgress) => void) | undefined) {
+  constructor(onProgress: LevelOptions["onProgress"]) {
     this.#onProgress = onProgress;
   }
 
@@ -100,17 +88,16 @@ class ProgressWatch {
     const isNew = phase !== this.progress.phase || (phase === "finding" && level === 0);
     const positions = tasks.reduce((sum, { weight }) => sum + weight, 0);
     const lastLevel = phase === "deciding" && isNew ? { lastLevel: level } : {};
-    this.#tell({ ...this.progress, ...lastLevel, phase, level, positions, total: isNew ? 0 : this.progress.total });
+    this.#update({ ...lastLevel, phase, level, positions, total: isNew ? 0 : this.progress.total });
   }
 
   add(task: Task): void {
-    if (isPreparation(task)) return;
-    this.#tell({ ...this.progress, level: task.level, total: this.progress.total + task.weight });
+    if (!isPreparation(task)) this.#update({ level: task.level, total: this.progress.total + task.weight });
   }
 
-  #tell(progress: LevelProgress): void {
-    this.progress = progress;
-    this.#onProgress?.(progress);
+  #update(changes: Partial<LevelProgress>): void {
+    this.progress = { ...this.progress, ...changes };
+    this.#onProgress?.(this.progress);
   }
 }
 

@@ -1,20 +1,21 @@
 import { breathe, checkOptions, joinBytes, MarienbadError, type OptionNames, throwIfAborted } from "marienbad/base";
+import { MAX_LEVEL } from "../database/value.ts";
 import { texts } from "../texts.ts";
 import type { FileStore, Runner, RunOptions, Stage, Task, TaskGame } from "./level-tasks.ts";
 
-/** What solving by tasks may be given. */
+/** Options for solving by tasks. */
 export interface SolveByTasksOptions extends RunOptions {
-  /** Called before each stage, tasks that were done before included. */
+  /** Called before each stage, including stages already done. */
   readonly onStage?: (stage: Stage) => void;
-  /** Done after the last stage; what it finds damaged or missing is made again, too. */
+  /** Called after the last stage; files that it finds damaged or missing are made again. */
   readonly last?: () => Promise<void>;
-  /** Called with the name of a file that was damaged or is missing, before it is made again. */
+  /** Called with the name of a damaged or missing file, before it is made again. */
   readonly onRepair?: (name: string) => void;
 }
 
-/** A file that turns out to be damaged more often is not made again: the disk is failing. */
+/** Maximum number of times that a file is made again: the disk is failing … */
 const MAX_DAMAGES = 3;
-/** One that was dropped may have to be made again for each of those that are made of it. */
+/** … or it was dropped, and may be needed for each file made of it. */
 const MAX_LOSSES = 1000;
 
 const SOLVE_BY_TASKS_OPTIONS: OptionNames<SolveByTasksOptions> = {
@@ -26,10 +27,10 @@ const SOLVE_BY_TASKS_OPTIONS: OptionNames<SolveByTasksOptions> = {
 };
 
 /**
- * Solves a game by tasks: stage after stage, until all of its files are in the store. Stopped at any moment, it goes on
- * with the tasks that are not done. A file that is damaged or missing when it is read is removed together with the mark
- * that its task is done, and everything is planned again: so what is missing is made again, and nothing else.
- * Cost: that of the tasks; each stage is planned from small directories.
+ * Solves a game by tasks: stage after stage, until all of its files are in the store. If interrupted, resumes with the
+ * tasks not done. A file that is damaged or missing when it is read is removed with the mark of its task, and
+ * everything is planned again: so only what is missing is made again. Cost: that of the tasks; each stage is planned
+ * from small directories.
  */
 export async function solveByTasks(
   game: TaskGame,
@@ -42,26 +43,27 @@ export async function solveByTasks(
   const doneOfTask = new Map<string, string>();
   const repairs = new Map<string, number>();
   for (;;) {
-    const dropping = new Dropping(store);
+    const drops = dropping(store);
     try {
       for await (const stage of game.stages(store)) {
         throwIfAborted(options.signal);
         for (const { id, done } of stage.tasks) doneOfTask.set(id, done);
         onStage?.(stage);
         await runner.run(stage, options);
-        await dropping.begin(stage.drops ?? []);
+        await drops.begin(stage.drops ?? []);
       }
-      await dropping.end();
+      await drops.end();
       await last?.();
       return;
     } catch (error) {
-      await dropping.end().catch(() => {}); // what went wrong first is told
-      const lost = lostFileOf(error);
-      if (lost === undefined) throw error;
-      const { name, most } = lost;
+      await drops.end().catch(() => {}); // what went wrong first is told
+      const isDamaged = error instanceof MarienbadError && error.code === "damaged-file";
+      const isMissing = error instanceof MarienbadError && error.code === "missing-file";
+      if (!isDamaged && !isMissing) throw error;
+      const name = String(error.parameters.name);
       const done = doneOfTask.get(taskOf(name));
       const times = (repairs.get(name) ?? 0) + 1;
-      if (done === undefined || times > most) throw error;
+      if (done === undefined || times > (isDamaged ? MAX_DAMAGES : MAX_LOSSES)) throw error;
       repairs.set(name, times);
       onRepair?.(name);
       await store.remove(done);
@@ -70,57 +72,47 @@ export async function solveByTasks(
   }
 }
 
-/** Removes files that nobody needs any more while the next stage is worked on: freeing a large file takes its time. */
-class Dropping {
-  readonly #store: FileStore;
-  #open: Promise<PromiseSettledResult<void>[]> = Promise.resolve([]);
-
-  constructor(store: FileStore) {
-    this.#store = store;
-  }
-
-  /** Begins to remove files, once those before are gone. */
-  async begin(names: readonly string[]): Promise<void> {
-    await this.end();
-    this.#open = Promise.allSettled(names.map((name) => this.#store.remove(name)));
-  }
-
-  /** Waits until all are gone; where one cannot be removed, that is told here. */
-  async end(): Promise<void> {
-    const ends = await this.#open;
-    this.#open = Promise.resolve([]);
-    for (const end of ends) if (end.status === "rejected") throw end.reason;
-  }
+/** Removes files while the next stage runs: freeing a large file takes time. */
+function dropping(store: FileStore) {
+  let open: Promise<PromiseSettledResult<void>[]> = Promise.resolve([]);
+  /** Waits until all are gone; throws if one cannot be removed. */
+  const end = async (): Promise<void> => {
+    const ends = await open;
+    open = Promise.resolve([]);
+    for (const one of ends) if (one.status === "rejected") throw one.reason;
+  };
+  const begin = async (names: readonly string[]): Promise<void> => {
+    await end();
+    open = Promise.allSettled(names.map((name) => store.remove(name)));
+  };
+  return { begin, end };
 }
 
-/** The id of the task that writes a file: what stands before the first dot of its name. */
+/** The id of the task that writes a file: its name up to the first dot. */
 export function taskOf(name: string): string {
   return name.slice(0, `${name}.`.indexOf("."));
 }
 
-/** The error about a file that does not say what was written into it. */
+/** The error of a damaged file. */
 export function damagedFile(name: string): MarienbadError {
   return new MarienbadError("damaged-file", texts.damagedFile(name), { parameters: { name } });
 }
 
-/** The error about a file that is not there. */
+/** The error of a missing file. */
 export function missingFile(name: string): MarienbadError {
   return new MarienbadError("missing-file", texts.missingFile(name), { parameters: { name } });
 }
 
-/** The file that an error says to be damaged or missing, and how often it may be made again. */
-function lostFileOf(error: unknown): { readonly name: string; readonly most: number } | undefined {
-  if (!(error instanceof MarienbadError)) return undefined;
-  const name = String(error.parameters.name);
-  if (error.code === "damaged-file") return { name, most: MAX_DAMAGES };
-  if (error.code === "missing-file") return { name, most: MAX_LOSSES };
-  return undefined;
+/** Refuses a forged or damaged task unless 0 ≤ `from` < `to` ≤ `end`; `part` is what these bounds are for. */
+export function checkBounds({ id }: Task, part: string, from: number, to: number, end = Number.MAX_SAFE_INTEGER): void {
+  if (!(from >= 0 && from < to && to <= end)) throw new MarienbadError("bad-input", texts.taskOutside(id, part));
 }
 
-/**
- * The tasks of a stage that are not done; those that are done are told. The heaviest come first, so that no worker is
- * left with a long one when the others have nothing to do any more (Graham 1969).
- */
+export function checkLevel(task: Task): void {
+  checkBounds(task, "level", task.level, task.level + 1, MAX_LEVEL + 1);
+}
+
+/** The unfinished tasks of a stage; reports finished ones. The heaviest come first (Graham 1969). */
 export async function openTasks({ tasks }: Stage, store: FileStore, { onTask }: RunOptions = {}): Promise<Task[]> {
   const open: Task[] = [];
   for (const task of tasks) {
@@ -130,7 +122,7 @@ export async function openTasks({ tasks }: Stage, store: FileStore, { onTask }: 
   return open.sort((one, other) => other.weight - one.weight);
 }
 
-/** A runner that does one task after the other, here. */
+/** A runner that does one task after the other in this thread. */
 export function inProcess(game: TaskGame, store: FileStore): Runner {
   return {
     async run(stage, options = {}) {

@@ -1,16 +1,16 @@
 import { BREATH, breathe, type Signal, type Text, throwIfAborted } from "marienbad/base";
 import type { DecidedLevel, KeyedGame, LevelKeys } from "marienbad/game";
 import type { LevelStatistics } from "../tasks/level-tasks.ts";
+import { RANKS } from "./parts.ts";
 import { texts } from "./texts.ts";
 
-/** What a database claims: its levels with their statistics, and every position with its value. */
+/** The claims of a database: its levels with their statistics, and every position with its value. */
 export interface LevelClaims {
   readonly levels: readonly LevelStatistics[];
-  /** Whether positions that somebody has won are left out: the rules tell their values. */
+  /** True if won positions are left out: the rules determine their values. */
   readonly leavesOutWon?: boolean;
-  /** How many positions of a level can be loaded; all of them where nothing is said. */
+  /** Number of positions of a level that can be loaded; by default all of them. */
   storedOf?(level: number): number;
-  /** Positions of a level from one place to another. */
   load(level: number, from: number, to: number): Promise<DecidedLevel>;
 }
 
@@ -19,40 +19,32 @@ export interface VerifiedGame<Position, Move> extends KeyedGame<Position, Move> 
   levelOf?(position: Position): number;
 }
 
-/** The first claim that does not hold: about a position, or about a whole level where no key is given. */
+/** A wrong claim: about a position, or about a whole level if no key is given. */
 export interface WrongClaim {
   readonly level: number;
   readonly key?: number;
   readonly text: Text;
 }
 
-/** What was found in a part of a level. */
+/** The result of verifying a part of a level. */
 export interface PartVerdict {
   readonly wrong?: WrongClaim;
-  /** How many moves its positions have in all. */
   readonly moves: number;
-  /** How many positions have each value, by who moves. */
   readonly counts: readonly [Float64Array, Float64Array];
   readonly first: number;
   readonly last: number;
 }
 
-/** Verifies the positions of a level from one place to another. */
+/** Verifies positions [from, to) of a level. */
 export type PartVerifier = (level: number, from: number, to: number) => Promise<PartVerdict>;
 
-/*
- * A value as the verifier reads it: 256 × outcome + rank, where outcomes 0 and 1 are wins of the players and 2 is a
- * draw.
- */
-export const RANKS = 256;
 const DRAWN = 2;
-/** Positions between two looks at the clock. */
 const PAUSE_POSITIONS = 1 << 8;
 
 /**
- * A verifier of parts: keys increase, finished positions say what the rules say, and any other follows from its
- * successors, none of which is missing. Cost: every position is expanded once, its successors are put in order, and of
- * the levels after it those steps are read in which there may be some.
+ * A verifier of parts: keys increase, finished positions have the result of the rules, and the others follow from their
+ * successors, none of which is missing. Cost: every position is expanded once, its successors are sorted, and of the
+ * levels after it only steps that may contain some are read.
  */
 export function partVerifier<Position, Move>(
   game: VerifiedGame<Position, Move>,
@@ -102,7 +94,7 @@ export function partVerifier<Position, Move>(
         const after = game.play(position, move);
         const winner = claims.leavesOutWon ? game.result(after) : undefined;
         const isLeftOut = winner === 0 || winner === 1;
-        if (isLeftOut) edges.addValue(winner * RANKS);
+        if (isLeftOut) edges.add(-1, 0, winner * RANKS);
         else edges.add(levelOf?.(after) ?? level + 1, game.key(after) as number);
       }
       if (place % PAUSE_POSITIONS === 0) await pause();
@@ -119,14 +111,13 @@ export function partVerifier<Position, Move>(
 
 const NO_VALUE = -1;
 
-/** The successors of the positions of a part, one after the other, and their values once they are known. */
+/** The successors of the positions of a part, and their values once known. */
 class Edges {
   readonly #first: Uint32Array;
   readonly #turns: Uint8Array;
   readonly #results: Uint8Array;
   #opened = 0;
   readonly #keys: number[] = [];
-  /** The level of each; −1 where its value is known without looking. */
   readonly #levels: number[] = [];
   readonly #values: number[] = [];
 
@@ -136,24 +127,15 @@ class Edges {
     this.#results = new Uint8Array(positions);
   }
 
-  /** The next position. */
   open(turn: number, result: number | "draw" | undefined): void {
     this.#turns[this.#opened] = turn;
     this.#results[this.#opened] = typeof result === "number" ? result : DRAWN;
     this.#first[++this.#opened] = this.#keys.length;
   }
 
-  /** A successor of the position that was opened last. */
-  add(level: number, key: number): void {
+  add(level: number, key: number, value = NO_VALUE): void {
     this.#keys.push(key);
     this.#levels.push(level);
-    this.#values.push(NO_VALUE);
-    this.#first[this.#opened] = this.#keys.length;
-  }
-
-  addValue(value: number): void {
-    this.#keys.push(0);
-    this.#levels.push(-1);
     this.#values.push(value);
     this.#first[this.#opened] = this.#keys.length;
   }
@@ -162,7 +144,7 @@ class Edges {
     return [...new Set(this.#levels)].filter((level) => level >= 0);
   }
 
-  /** The keys of the successors in a level, in order, each once. */
+  /** The keys of the successors in a level, in order, without duplicates. */
   wanted(level: number): LevelKeys {
     const keys = Float64Array.from(this.#keys.filter((_, edge) => this.#levels[edge] === level)).sort();
     let size = Math.min(1, keys.length);
@@ -170,7 +152,6 @@ class Edges {
     return keys.subarray(0, size);
   }
 
-  /** Takes the values of successors in a level. */
   answer(level: number, { keys, values }: DecidedLevel): void {
     for (let edge = 0; edge < this.#keys.length; edge++) {
       if (this.#levels[edge] !== level) continue;
@@ -179,7 +160,7 @@ class Edges {
     }
   }
 
-  /** What is wrong with the value of a position, if anything. */
+  /** The fault in the value of a position, if any. */
   faultOf(place: number, value: number): Text | undefined {
     const claimed = { outcome: Math.floor(value / RANKS), rank: value % RANKS };
     const [from, to] = [this.#first[place], this.#first[place + 1]];
@@ -197,18 +178,15 @@ class Edges {
       else if (outcome === DRAWN) nearestDraw = Math.min(nearestDraw, rank);
       else latestLoss = Math.max(latestLoss, rank);
     }
-    const [outcome, rank] =
-      quickestWin < Number.POSITIVE_INFINITY
-        ? [mover, quickestWin + 1]
-        : nearestDraw < Number.POSITIVE_INFINITY
-          ? [DRAWN, nearestDraw + 1]
-          : [1 - mover, latestLoss + 1];
-    const isRight = claimed.outcome === outcome && claimed.rank === rank;
-    return isRight ? undefined : texts.otherThanSuccessors(claimed, { outcome, rank });
+    let right = { outcome: 1 - mover, rank: latestLoss + 1 };
+    if (nearestDraw < Number.POSITIVE_INFINITY) right = { outcome: DRAWN, rank: nearestDraw + 1 };
+    if (quickestWin < Number.POSITIVE_INFINITY) right = { outcome: mover, rank: quickestWin + 1 };
+    const isRight = claimed.outcome === right.outcome && claimed.rank === right.rank;
+    return isRight ? undefined : texts.otherThanSuccessors(claimed, right);
   }
 }
 
-/** Where a key is in an increasing list, by halving the places where it can be. */
+/** The place of a key in an increasing list, by bisection. */
 function lookUp(keys: LevelKeys, key: number): number | undefined {
   let [first, last] = [0, keys.length - 1];
   while (first < last) {
@@ -219,16 +197,14 @@ function lookUp(keys: LevelKeys, key: number): number | undefined {
   return keys[first] === key ? first : undefined;
 }
 
-/** How many positions are read between two looks at the signal. */
+/** Number of positions read between two looks at the signal. */
 const STEP_POSITIONS = 1 << 14;
 
-/** A level as it is claimed; none of its positions where there is no such level. */
 class ClaimedLevel {
   readonly level: number;
   readonly positions: number;
   readonly #claims: LevelClaims;
   readonly #signal: Signal | undefined;
-  /** The first key of each step that has been read. */
   readonly #firstKeyOfStep: number[] = [];
 
   constructor(claims: LevelClaims, level: number, signal: Signal | undefined) {
@@ -238,7 +214,6 @@ class ClaimedLevel {
     this.#signal = signal;
   }
 
-  /** Positions from one place to another. */
   async read(from: number, to: number): Promise<DecidedLevel> {
     const keys = new Float64Array(to - from);
     const values = new Uint16Array(to - from);
@@ -251,7 +226,7 @@ class ClaimedLevel {
     return { keys, values };
   }
 
-  /** Those of the wanted positions, in the order of their keys, that the level has. */
+  /** The positions of the level with these keys, which are in order. */
   async only(wanted: LevelKeys): Promise<DecidedLevel> {
     const found = { keys: new Float64Array(wanted.length), values: new Uint16Array(wanted.length) };
     let [asked, size] = [0, 0];

@@ -1,12 +1,9 @@
 import { type Messages, messages } from "marienbad/base";
 
-interface ClaimedValue {
-  readonly outcome: number;
-  readonly rank: number;
-}
+type ClaimedValue = Readonly<Record<"outcome" | "rank", number>>;
 
 const en = {
-  /* What may be said against a claim about a position of a level ("level 3, position 17: …") … */
+  /* Faults of a claim about a position of a level ("level 3, position 17: …") … */
   noStart: () => "the start is missing",
   outOfOrder: () => "it is out of order",
   otherLevel: (level: number) => `its level is ${level}`,
@@ -22,7 +19,7 @@ const en = {
   /* … or about a whole level ("level 3: …"). */
   emptyLevel: () => "it has no position",
   moreThanStart: (positions: number) => `it has ${positions} positions, not the start alone`,
-  /** `name` is that of a count in the index of a database. */
+  /** `name` is a count in the index of a database. */
   wrongCount: (name: string, claimed: number, counted: number) =>
     `${name} is claimed to be ${claimed}, but is ${counted}`,
 };

@@ -10,15 +10,41 @@ import {
   MAX_MEGABYTES,
 } from "marienbad/connect4";
 import { connect4, type Options } from "marienbad/games/connect4";
-import type { BookMaker } from "../../node/book-maker.ts";
-import { readBytes, writeFileSafely } from "../../system/files.ts";
-import { nodeResources } from "../../system/resources.ts";
+import { nodeResources, readBytes, writeFileSafely } from "../../system/files.ts";
 import * as texts from "../texts.ts";
 import { withSolverThreads } from "./threads.ts";
 
 const SAVE_EVERY = 10_000; // milliseconds
 
-/** The opening book that comes with the package for this board, when there is one. */
+/** Progress of making a book. */
+export type BookReport = BookProgress;
+
+/** A game whose opening books the command `book` can make. */
+export interface BookMaker {
+  readonly id: string;
+  readonly megabytes: { readonly min: number; readonly max: number; readonly fallback: number };
+  readonly maxPlies: number;
+  /** Makes the book into its file, or resumes the one there; after an interruption the file has what was done. */
+  make(order: BookOrder): Promise<{
+    readonly options: Readonly<Record<string, unknown>>;
+    readonly positions: number;
+  }>;
+}
+
+interface BookOrder {
+  readonly options: Readonly<Record<string, unknown>>;
+  /** The book has every position after up to this many moves … */
+  readonly plies: number;
+  /** … and those that a perfect player of either side needs after up to this many, no fewer than `plies`. */
+  readonly lines: number;
+  readonly path: string;
+  readonly megabytes: number;
+  readonly threads: number;
+  readonly signal: AbortSignal;
+  readonly onProgress?: (report: BookReport) => void;
+}
+
+/** The opening book in the package for this board, if there is one. */
 export async function shippedBook(columns: number, rows: number): Promise<Connect4Book | undefined> {
   const bytes = await nodeResources().load(bookName(columns, rows));
   return bytes && Connect4Book.fromBytes(bytes);
@@ -35,12 +61,9 @@ export const connect4Books: BookMaker = {
     if (align !== 4) throw new MarienbadError("not-applicable", texts.onlyFourInARow(align));
     const book = await openBook(path, board, plies);
     await withSolverThreads({ columns, rows, megabytes, threads, signal }, async (solvers) => {
-      const bookSolvers = solvers.map(
-        (solve): BookSolver =>
-          async (position, threshold) => {
-            return (await solve({ position, ...(threshold !== undefined && { threshold }) })).value;
-          },
-      );
+      const bookSolvers = solvers.map((solve): BookSolver => {
+        return async (position, threshold) => (await solve({ position, threshold })).value;
+      });
       let saved = performance.now();
       try {
         const saveNowAndThen = async (report: BookProgress): Promise<void> => {
@@ -58,7 +81,6 @@ export const connect4Books: BookMaker = {
   },
 };
 
-/** The book under way in the file, or a new one. */
 async function openBook(path: string, board: Options, plies: number): Promise<Connect4Book> {
   if (!existsSync(path)) return new Connect4Book(board, plies);
   const book = Connect4Book.fromBytes(await readBytes(path));

@@ -8,16 +8,11 @@ import type { SolverAnswer, SolverSeat, SolverTask } from "./threads.ts";
 const { table, seat } = workerData as SolverSeat;
 const solver = new Connect4Solver({ columns: table.columns, rows: table.rows, kernel: seatAt(table, seat) });
 
-answerQuestions<SolverTask, SolverAnswer>(({ position, threshold }) =>
-  threshold === undefined ? scoreOf(position) : boundOf(position, threshold),
-);
-
-function scoreOf(position: SolverTask["position"]): SolverAnswer {
-  const { score, nodes } = solver.score(position);
-  return { value: score, nodes };
-}
-
-function boundOf(position: SolverTask["position"], threshold: number): SolverAnswer {
+answerQuestions<SolverTask, SolverAnswer>(({ position, threshold }) => {
+  if (threshold === undefined) {
+    const { score, nodes } = solver.score(position);
+    return { value: score, nodes };
+  }
   const { bound, nodes } = run(solver.boundWork(position, threshold));
   return { value: bound, nodes };
-}
+});

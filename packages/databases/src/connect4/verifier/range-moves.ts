@@ -1,39 +1,22 @@
-/** Positions from which moves in a high column lead to a range. */
 export interface RangeSource {
-  /** The range that has them. */
   readonly claimed: number;
-  /** Their high columns, which are those of this range unless their images are there instead. */
   readonly range: number;
   readonly areImages: boolean;
-  /** The column of the move; 0 is the lowest of the high columns. */
   readonly column: number;
 }
 
-/** How a position is looked up: as it is, by its image, or by whichever of both is less. */
+/** How a position is looked up: unchanged, by its image, or by the lesser of both. */
 const AS_IT_IS = 0;
 const BY_IMAGE = 1;
 const BY_LEAST = 2;
 
-/** A range to which moves in a high column lead. */
 export interface RangeTarget {
   readonly range: number;
   readonly lookup: typeof AS_IT_IS | typeof BY_IMAGE | typeof BY_LEAST;
 }
 
-/** Where moves in high columns lead. */
-export interface RangeMoves {
-  /** The first range from this one on whose columns have so many stones, at least and at most; Infinity if none has. */
-  nextWithStones(range: number, least: number, most: number): number;
-  /** Whether the images of its positions are in the range too, so that it has the lesser one of each two. */
-  hasImages(range: number): boolean;
-  /** One for each of the positions from which moves at a level lead to this range. */
-  sources(range: number, level: number): RangeSource[];
-  /** The ranges to which moves lead from this range of a level. */
-  targets(range: number, level: number): RangeTarget[];
-}
-
-/** Of ranges that have all their positions, numbered by so many columns. */
-export class PlainMoves implements RangeMoves {
+/** Moves in high columns between ranges that have all their positions, numbered by these columns. */
+export class PlainMoves {
   readonly #rows: number;
   readonly #columns: number;
 
@@ -42,11 +25,15 @@ export class PlainMoves implements RangeMoves {
     this.#columns = columns;
   }
 
-  hasImages(): boolean {
+  /** True if the images of its positions are in the range too, so that it has the lesser one of each two. */
+  hasImages(_range: number): boolean {
     return false;
   }
 
-  /** From the highest column on: where it is wrong, all numbers are passed over that begin like this one. */
+  /**
+   * The first range from this one on whose columns have `least` to `most` stones; Infinity if none has. Starts with the
+   * highest column: if that is wrong, all numbers with the same beginning are skipped.
+   */
   nextWithStones(range: number, least: number, most: number): number {
     let next = range;
     let above = 0; // stones in higher columns
@@ -70,7 +57,7 @@ export class PlainMoves implements RangeMoves {
     return next;
   }
 
-  /** A source is a range whose column has the top stone taken off, which is that of who moves at the level. */
+  /** One for each position from which moves at a level lead to this range: without a top stone of the mover. */
   sources(range: number, level: number): RangeSource[] {
     const sources: RangeSource[] = [];
     for (let column = 0; column < this.#columns; column++) {
@@ -94,7 +81,7 @@ export class PlainMoves implements RangeMoves {
     return targets;
   }
 
-  /** The column of a range with this number, from the lowest on, and how many stones lie in it. */
+  /** The column of a range with this number, from the lowest on, and the number of its stones. */
   #column(range: number, column: number): { readonly ones: number; readonly height: number } {
     const width = this.#rows + 1;
     const ones = Math.floor(range / 2 ** (column * width)) % 2 ** width;
@@ -106,32 +93,23 @@ export class PlainMoves implements RangeMoves {
   }
 }
 
-/**
- * Of ranges numbered by the first column and, above it, the last one, that have one of each position and its image:
- * the one whose last column is less than its first.
- */
-export class MirroredMoves implements RangeMoves {
-  readonly #plain: PlainMoves;
-  /** How many values a column may have. */
+/** Ranges numbered by the first column and, above it, the last; of a position and its image they have the lesser. */
+export class MirroredMoves extends PlainMoves {
   readonly #size: number;
 
   constructor(rows: number) {
-    this.#plain = new PlainMoves(rows, 2);
+    super(rows, 2);
     this.#size = 2 ** (rows + 1);
   }
 
-  hasImages(range: number): boolean {
+  override hasImages(range: number): boolean {
     return this.#imageOf(range) === range;
   }
 
-  nextWithStones(range: number, least: number, most: number): number {
-    return this.#plain.nextWithStones(range, least, most);
-  }
-
-  sources(range: number, level: number): RangeSource[] {
+  override sources(range: number, level: number): RangeSource[] {
     const image = this.#imageOf(range);
     if (image < range) return [];
-    return this.#plain.sources(range, level).flatMap((source) => {
+    return super.sources(range, level).flatMap((source) => {
       if (image === range && source.column === 0) return []; // images of what a move in the last column leads here from
       const imageOfSource = this.#imageOf(source.range);
       const asImages = { ...source, claimed: imageOfSource, areImages: true };
@@ -140,8 +118,8 @@ export class MirroredMoves implements RangeMoves {
     });
   }
 
-  targets(range: number, level: number): RangeTarget[] {
-    return this.#plain.targets(range, level).map((target) => {
+  override targets(range: number, level: number): RangeTarget[] {
+    return super.targets(range, level).map((target) => {
       const image = this.#imageOf(target.range);
       if (image === target.range) return { range: image, lookup: BY_LEAST };
       return image < target.range ? { range: image, lookup: BY_IMAGE } : target;

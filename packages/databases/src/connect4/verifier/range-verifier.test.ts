@@ -5,8 +5,7 @@ import { describe, expect, test } from "vitest";
 import { packValues } from "../../database/value.ts";
 import { levelledGame, solveLevels } from "../../index.ts";
 import { ZLIB } from "../../node/packing.ts";
-import { type RangeClaims, verifyRanges } from "../../verify/range-levels.ts";
-import type { ClaimedBlock } from "../../verify/range-verifier.ts";
+import { type ClaimedBlock, type RangeClaims, verifyRanges } from "../../verify/range-levels.ts";
 import { PlainMoves } from "./range-moves.ts";
 import { connect4Verifier } from "./range-verifier.ts";
 

@@ -1,10 +1,9 @@
 import { type Signal, throwIfAborted } from "marienbad/base";
 import type { Options } from "marienbad/games/connect4";
-import type { ClaimedBlock, ClaimedLevels, RangeVerdict, RangeVerifier } from "../../verify/range-verifier.ts";
-import { MirroredMoves, PlainMoves, type RangeMoves, type RangeTarget } from "./range-moves.ts";
+import type { ClaimedBlock, ClaimedLevels, RangeVerdict, RangeVerifier } from "../../verify/range-levels.ts";
+import { MirroredMoves, PlainMoves, type RangeTarget } from "./range-moves.ts";
 import { type ClaimedRange, type SourceRange, VerifyKernel } from "./verify-kernel.ts";
 
-/** A table of 4 MiB. */
 const MAX_LOW_BITS = 22;
 const MAX_KEY_BITS = 53;
 const SOLVED_ALIGN = 4;
@@ -12,18 +11,17 @@ const NOTHING: ClaimedRange = { lows: 0, values: 0, count: 0 };
 /** A value in verdicts is 256 × outcome + rank, in claims 64 × outcome + rank. */
 const VALUES = 1024;
 const RANKS = 64;
-/** What is looked at in one go. */
 interface AtOnce {
-  /** Ranges: a small level may be spread over millions, most of which have nothing. */
+  /** Number of ranges: a small level may be spread over millions, mostly empty ones. */
   readonly ranges: number;
-  /** Blocks of positions of a level, and of the next: they are in memory, and those around them, too. */
+  /** Number of blocks of positions of a level, and of the next: they are in memory with those around them. */
   readonly blocks: number;
 }
 const AT_ONCE: AtOnce = { ranges: 1 << 14, blocks: 1 << 6 };
-/** Ranges between others that are rather read than left out: asking once more takes longer. */
+/** Shorter gaps between ranges are read too: asking again takes longer. */
 const MAX_GAP = 16;
 
-/** Verifies connect-4 by ranges, each all positions with the same highest columns; undefined where it cannot. */
+/** Verifies connect-4 by ranges of positions with the same highest columns; undefined if the board is beyond it. */
 export function connect4Verifier(
   { columns, rows, align }: Options,
   maxLowBits: number = MAX_LOW_BITS,
@@ -36,10 +34,7 @@ export function connect4Verifier(
   return new Connect4Verifier(kernel, new PlainMoves(rows, highColumns), highColumns * width, atOnce);
 }
 
-/**
- * Verifies databases that have one of each position and its mirror image: a range is all positions with the same first
- * column and the same last one. Memory: a byte for each possible low part, of the other columns.
- */
+/** Verifies databases of images, by ranges with the same first and last column. Memory: a byte per low part. */
 export function mirroredVerifier({ columns, rows }: Options): RangeVerifier {
   const kernel = new VerifyKernel(columns, rows, 2, 1);
   return new Connect4Verifier(kernel, new MirroredMoves(rows), 2 * (rows + 1));
@@ -47,22 +42,15 @@ export function mirroredVerifier({ columns, rows }: Options): RangeVerifier {
 
 type WrongRange = NonNullable<RangeVerdict["wrong"]>;
 
-/** How many moves lead to some ranges, and how many positions they lead to that are won by them. */
-interface ReachedMoves {
-  readonly moves: number;
-  readonly won: number;
-}
-
 class Connect4Verifier implements RangeVerifier {
   readonly ranges: number;
   readonly lowBits: number;
   readonly #kernel: VerifyKernel;
-  readonly #moves: RangeMoves;
-  /** How many stones fit into the low columns. */
+  readonly #moves: PlainMoves;
   readonly #lowCells: number;
   readonly #atOnce: AtOnce;
 
-  constructor(kernel: VerifyKernel, moves: RangeMoves, highBits: number, atOnce: AtOnce = AT_ONCE) {
+  constructor(kernel: VerifyKernel, moves: PlainMoves, highBits: number, atOnce: AtOnce = AT_ONCE) {
     this.ranges = 2 ** highBits;
     this.lowBits = kernel.lowBits;
     this.#kernel = kernel;
@@ -88,7 +76,7 @@ class Connect4Verifier implements RangeVerifier {
     return { counts, moves, wonAfter };
   }
 
-  /** Where ranges of [begin, to) end that have no more blocks than are looked at; there is always one range. */
+  /** The end of the ranges of [begin, to) that have no more blocks than are read together, at least one range. */
   async #endOfBlocks(level: number, begin: number, to: number, claims: ClaimedLevels): Promise<number> {
     const { blocks } = this.#atOnce;
     const size = 2 ** this.lowBits;
@@ -100,7 +88,7 @@ class Connect4Verifier implements RangeVerifier {
     return end;
   }
 
-  /** The first ranges of [from, to) that can have positions of this level or of the next, as many as are looked at. */
+  /** The first ranges of [from, to) that can have positions of this level or the next. */
   #possible(level: number, from: number, to: number): number[] {
     const ranges: number[] = [];
     for (let range = from; ranges.length < this.#atOnce.ranges; range++) {
@@ -111,7 +99,7 @@ class Connect4Verifier implements RangeVerifier {
     return ranges;
   }
 
-  /** What is wrong in ranges of [begin, end), or how many moves lead there: those that are possible or claimed. */
+  /** Returns the first error in ranges of [begin, end), possible or claimed, or the number of moves that lead there. */
   async #verifySome(
     level: number,
     begin: number,
@@ -119,7 +107,7 @@ class Connect4Verifier implements RangeVerifier {
     possible: readonly number[],
     claims: ClaimedLevels,
     signal?: Signal,
-  ): Promise<ReachedMoves | WrongRange> {
+  ): Promise<{ readonly moves: number; readonly won: number } | WrongRange> {
     const kernel = this.#kernel;
     kernel.clear();
     const sourcesOf = new Map(possible.map((range) => [range, this.#moves.sources(range, level)]));
@@ -164,10 +152,6 @@ class Connect4Verifier implements RangeVerifier {
     }
   }
 
-  /**
-   * What is claimed about the ranges of [begin, end), about others, and about some beside them; or a key behind which
-   * one is out of order.
-   */
   async #read(
     claims: ClaimedLevels,
     level: number,

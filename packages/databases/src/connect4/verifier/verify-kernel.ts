@@ -1,9 +1,9 @@
 import { instantiate, type KernelMemory, reserve } from "marienbad/kernel";
 import { VERIFY } from "../../kernel/generated/connect4-verify.ts";
-import type { ClaimedBlock } from "../../verify/range-verifier.ts";
+import type { ClaimedBlock } from "../../verify/range-levels.ts";
 import type { RangeSource, RangeTarget } from "./range-moves.ts";
 
-/** The exports of kernels/connect4-verify; addresses are chosen by the caller, at or after what `configure` returns. */
+/** The exports of kernels/connect4-verify; the caller chooses addresses from what `configure` returns on. */
 interface VerifyExports {
   readonly memory: KernelMemory;
   configure(columns: number, rows: number, highColumns: number, leftColumns: number): number;
@@ -40,22 +40,20 @@ interface VerifyExports {
   counts(): number;
 }
 
-/** What is claimed about a range of a level, in the kernel's memory: low parts of keys in order, and their values. */
+/** The claims about a range of a level, in the kernel's memory: low parts of keys in order, and their values. */
 export interface ClaimedRange {
   readonly lows: number;
   readonly values: number;
   readonly count: number;
 }
 
-/** What is claimed about positions from which a move in a high column leads to the range that is looked at. */
+/** Claims about positions from which a move in a high column leads to the range. */
 export interface SourceRange extends ClaimedRange, RangeSource {}
 
-/** What is claimed about a range to which a move in a high column leads. */
 interface TargetRange extends ClaimedRange {
   readonly lookup: RangeTarget["lookup"];
 }
 
-/** What was found about a range: the low part that is wrong and how, or how many moves lead there. */
 export interface ReachVerdict {
   readonly moves: number;
   readonly won: number;
@@ -67,16 +65,13 @@ const VALUES_OF_BYTE = 256;
 /** A low part, a value, and at most a row of the directory of ranges. */
 const BYTES_OF_KEY = 4 + 1 + 8;
 
-/** Ranges of connect-4 compared with what is claimed about them, in WebAssembly; a byte for each possible low part. */
+/** Compares ranges of connect-4 with the claims about them, in WebAssembly; a byte for each possible low part. */
 export class VerifyKernel {
   readonly #kernel = instantiate<VerifyExports>(VERIFY);
-  /** Behind the tables. */
   readonly #claims: number;
-  /** Behind what has been read. */
   #arrays: number;
   readonly #lowColumns: number;
   readonly lowBits: number;
-  /** How many stones fit into the low columns. */
   readonly lowCells: number;
 
   /** The lowest of the high columns may be on the left of the low ones. */
@@ -89,12 +84,11 @@ export class VerifyKernel {
     reserve(this.#kernel.memory, this.#claims);
   }
 
-  /** Forgets what was read. */
   clear(): void {
     this.#arrays = this.#claims;
   }
 
-  /** Reads blocks, each range of which is there until all is forgotten; or a key behind which one is out of order. */
+  /** Reads blocks, by range; or returns a key after which one is out of order. */
   read(blocks: readonly ClaimedBlock[]): Map<number, ClaimedRange> | number {
     const kernel = this.#kernel;
     const keys = blocks.reduce((sum, { count }) => sum + count, 0);
@@ -122,7 +116,7 @@ export class VerifyKernel {
     return ranges;
   }
 
-  /** Compares a range with all that moves lead to, from positions of so many stones. */
+  /** Compares a range with all that moves lead to, from positions with this number of stones. */
   reach(
     range: number,
     stones: number,
@@ -145,7 +139,7 @@ export class VerifyKernel {
     return { moves, won, ...(fault !== undefined && { wrong: { low: kernel.wrong() >>> 0, fault } }) };
   }
 
-  /** The low part of the first value that is wrong, of positions with so many stones; undefined if none is. */
+  /** The low part of the first wrong value of positions with this number of stones; undefined if none is. */
   check(
     stones: number,
     own: ClaimedRange,
@@ -167,7 +161,7 @@ export class VerifyKernel {
     return wrong < own.count ? new Uint32Array(kernel.memory.buffer, own.lows, own.count)[wrong] : undefined;
   }
 
-  /** How often each value was found right, by its byte, since this was last asked. */
+  /** The number of times each value was found right, by byte, since the last call. */
   counts(): Uint32Array {
     const { memory, counts } = this.#kernel;
     const counters = new Uint32Array(memory.buffer, counts(), VALUES_OF_BYTE);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sampled } from "./sample.ts";
+import { sampled } from "./parts.ts";
 
 it("a sample has the middle part of each group, and one of a level that has few", () => {
   const parts = [3, 2, 2, 1, 1, 1, 1, 1, 1, 1].map((level, place) => ({ level, place }));
