@@ -202,10 +202,9 @@ const MAY_NAME_GAMES: Readonly<Record<string, { readonly ids: readonly string[] 
   "cli/src/commands/nim.ts": { ids: ["nim"], why: "the name of the command" },
   "cli/src/commands/grundy.ts": { ids: ["grundy"], why: "the name of the command" },
   "cli/src/commands/connect4.ts": { ids: ["connect4"], why: "the name of the command" },
-  "cli/src/commands/index.ts": { ids: ["nim", "grundy", "connect4"], why: "the names of commands" },
   "exercise/src/kinds/heaps.ts": { ids: ["nim", "grundy"], why: "kinds of exercises of these names" },
   "exercise/src/kinds/python.ts": { ids: ["grundy"], why: "the Python function of that name" },
-  "cli/src/core/program.ts": { ids: ["marienbad"], why: "the name of the program" },
+  "cli/src/core/texts.ts": { ids: ["marienbad"], why: "the name of the program" },
   "cli/src/path/pattern-cache.ts": { ids: ["marienbad"], why: "a folder named after the program" },
   "core/src/games/load.ts": { ids: "any", why: "the catalogue" },
   "core/src/games/all.ts": { ids: "any", why: "the catalogue at once" },
@@ -301,7 +300,6 @@ describe("every path that a document or a comment names", () => {
  * Some 120,000 arguments overflow the stack: elsewhere a loop or `reduce` does it.
  */
 const MAY_SPREAD: Readonly<Record<string, string>> = {
-  "cli/src/play/loop.ts": "the commands of a play",
   "core/src/base/text.ts": "the arguments of one sentence",
   "figure/src/write/svg.ts": "one board, and a few lines beside it",
   "core/src/games/connect4/notation.ts": "one fault",

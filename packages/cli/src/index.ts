@@ -1,22 +1,19 @@
-/**
- * The core of the command line, for the other programs of the project. Not for anybody else: it changes without notice.
- */
+/** The parts of the command line that the other programs of the project use; they change without notice. */
 export {
   type Call,
   type Command,
   type CommandEntry,
   type Flag,
   integerFlag,
+  type Program,
   say,
   switchFlag,
   takeWords,
   textFlag,
   wrongValue,
 } from "./core/command.ts";
-export type { Program } from "./core/program.ts";
 export { THREADS_FLAG, threadsFlag } from "./core/resources.ts";
-export { run } from "./core/run.ts";
-export { readVersion } from "./core/version.ts";
+export { readVersion, run } from "./core/run.ts";
 export { solveByLevels } from "./database/database-commands.ts";
 export { levelledSubject } from "./database/game-database.ts";
 export { DEAD_END_FLAG } from "./subject/flags.ts";

@@ -1,8 +1,8 @@
 import { text } from "marienbad/base";
 import { COMMANDS } from "./commands/index.ts";
-import { MAIN_PROGRAM, type Program } from "./core/program.ts";
+import type { Program } from "./core/command.ts";
+import { MAIN_PROGRAM } from "./core/texts.ts";
 
-/** The command line of this package. */
 export const MARIENBAD: Program = {
   name: MAIN_PROGRAM,
   title: text(

@@ -3,22 +3,22 @@ import { copyFile, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { DEFAULT_LIMIT, explore, type GameTable, gameTableWork, rankOf, winnerOf } from "marienbad/arena";
 import { MarienbadError, runAsync, type Signal, type Text, throwIfAborted, writeOption } from "marienbad/base";
-import { type FamilyGame, isGameId, loadFamily } from "marienbad/games";
+import type { AnyGame } from "marienbad/game";
+import { isGameId, loadFamily } from "marienbad/games";
 import { solveArenaQuickly } from "marienbad/kernel";
 import { solveScores } from "marienbad/solve";
+import { describeRef, sampleLevelsWork } from "marienbad-databases";
 import { oneFileFrom, partsFolder } from "marienbad-databases/node";
 import { isModule, titleOfModule } from "marienbad-databases/rules";
 import { reason, unwritable, writePiecesSafely } from "marienbad-databases/system";
-import type { Call } from "../core/command.ts";
-import { folderOf } from "../core/parts.ts";
+import { type Call, say } from "../core/command.ts";
 import { withSolvedDatabase } from "../database/game-database.ts";
+import { folderOf } from "../lab/serving.ts";
 import type { Subject } from "../subject/subject.ts";
 import { copyRules } from "./copy-rules.ts";
-import { checkSize } from "./size.ts";
 import { DATABASE, MARK, TargetFolder } from "./target-folder.ts";
 import { texts } from "./texts.ts";
 
-/** What was built. */
 export interface Built {
   readonly folder: string;
   readonly game: string;
@@ -33,15 +33,18 @@ export interface ValuesFrom {
   readonly database: string | undefined;
 }
 
-/** The page and the module as the package brings them. */
 const PARTS = folderOf("marienbad-lab", "opponent");
+/** Games with more positions are not solved for a page unless a command asks for the database alone. */
+const MAX_POSITIONS = 1e9;
+/** Random plays of an estimate: seconds at most, for an error of about a third at most. */
+const PLAYS = 1000;
+
 const MODULES = ["opponent.js", "opponent.d.ts"];
 const PAGE = ["page.js", "page.css"];
 
 /**
- * Writes the folder of an opponent: beside its place, then renamed into it, so that it is there whole or not at all.
- * Needs a game that is small enough to be written out, or else one that is solved by levels; stopped while it is
- * solved, the same call resumes.
+ * Writes the folder of an opponent atomically. Needs a game small enough to be written out, or one with levels; after
+ * an interruption the same call resumes.
  */
 export async function buildOpponent(
   call: Call,
@@ -83,8 +86,8 @@ async function writeParts(
   table: GameTable | undefined,
   database: string | undefined,
 ): Promise<Built["form"]> {
-  const title = await titleOf(word);
-  const described = { id: idOf(word), title };
+  const title = isGameId(word) ? (await loadFamily(word)).title : await titleOfModule(word);
+  const described = { id: isModule(word) ? basename(word, extname(word)) : word, title };
   const game =
     table === undefined
       ? { ...described, ...(await writeDatabase(call, word, subject, database, part)) }
@@ -96,10 +99,7 @@ async function writeParts(
   return table === undefined ? "database" : "solution";
 }
 
-/**
- * Puts a database into the folder, solved there or copied from a file, and user-defined rules beside it. Returns what
- * the page must know of them.
- */
+/** Puts a database, and user-defined rules, into the folder; returns what the page must know of them. */
 async function writeDatabase(
   call: Call,
   word: string,
@@ -110,16 +110,13 @@ async function writeDatabase(
   const rules = isModule(word) ? { rules: await copyRules(word, part, PARTS) } : {};
   const target = join(part, DATABASE);
   // What an earlier call has left is of these options, not of its own.
-  const asked = given === undefined ? { ...call, options: asTyped(subject.game.options) } : call;
+  const typed = Object.entries(subject.game.options).map(([name, value]) => [name, writeOption(value)]);
+  const asked = given === undefined ? { ...call, options: Object.fromEntries(typed) } : call;
   const { game, ref } = await withSolvedDatabase(asked, word, given ?? target, async (opened) => {
     if (given !== undefined) await writePiecesSafely(target, stoppable(oneFileFrom(given), call.signal));
     return opened.subject;
   });
   return { options: game.options, database: DATABASE, deadEnd: ref.deadEnd, ...rules };
-}
-
-function asTyped(options: FamilyGame["options"]): Call["options"] {
-  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, writeOption(value)]));
 }
 
 async function* stoppable(pieces: AsyncIterable<Uint8Array>, signal: Signal | undefined): AsyncGenerator<Uint8Array> {
@@ -136,13 +133,11 @@ async function tableWithin(call: Call, { game }: Subject, small: number): Promis
   } catch (error) {
     const isLarge = error instanceof MarienbadError && error.code === "limit-reached";
     if (!isLarge) throw error;
-    if (game.scores !== undefined || game.levels === undefined) throw tooLarge(small, error);
+    if (game.scores !== undefined || game.levels === undefined) {
+      throw new MarienbadError("limit-reached", texts.tooLarge(small, error.text));
+    }
     return undefined;
   }
-}
-
-function tooLarge(small: number, { text: why }: MarienbadError): MarienbadError {
-  return new MarienbadError("limit-reached", texts.tooLarge(small, why));
 }
 
 /** What each position is worth, in the order of the table: who wins and in how many moves, or the points. */
@@ -161,14 +156,6 @@ async function valuesOf({ signal }: Call, { game }: Subject): Promise<object> {
   };
 }
 
-function idOf(word: string): string {
-  return isModule(word) ? basename(word, extname(word)) : word;
-}
-
-async function titleOf(word: string): Promise<Text> {
-  return isGameId(word) ? (await loadFamily(word)).title : await titleOfModule(word);
-}
-
 /** The page with its style, its script and, where it is small, its game inside: so it opens from a file too. */
 async function page(title: Text, json: string): Promise<string> {
   const [script, style] = await Promise.all(PAGE.map((name) => readFile(join(PARTS, name), "utf8")));
@@ -178,7 +165,7 @@ async function page(title: Text, json: string): Promise<string> {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title.en)}</title>
+<title>${title.en.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</title>
 <style>${safe(style)}</style>
 </head>
 <body>
@@ -190,14 +177,43 @@ async function page(title: Text, json: string): Promise<string> {
 `;
 }
 
-function escapeHtml(words: string): string {
-  return words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-}
-
 async function bytesIn(folder: string): Promise<number> {
   let bytes = 0;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size;
   }
   return bytes;
+}
+
+/** Estimates the positions of a game before it is solved, and refuses one that has too many. */
+async function checkSize(call: Call, { game }: Subject): Promise<void> {
+  const { signal } = call;
+  const positions = await positionsOf(game, signal);
+  if (positions === undefined) call.output.note(say(call, texts.unknownSize()));
+  else if (positions <= MAX_POSITIONS) call.output.note(say(call, texts.solvedFirst(positions)));
+  else {
+    const words = describeRef({ game: game.id, options: game.options });
+    const smaller = await smallerVariant(game.id, signal);
+    throw new MarienbadError("limit-reached", texts.tooManyPositions(words, positions, MAX_POSITIONS, smaller));
+  }
+}
+
+/** An estimate of the number of positions; undefined where the game cannot go back from one. */
+async function positionsOf(game: AnyGame, signal: Signal | undefined): Promise<number | undefined> {
+  const sizes = await runAsync(sampleLevelsWork(game, PLAYS), { signal });
+  return sizes?.sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** A variant of the catalogue that is small enough, as it is typed. */
+async function smallerVariant(id: string, signal: Signal | undefined): Promise<string | undefined> {
+  if (!isGameId(id)) return undefined;
+  const family = await loadFamily(id);
+  for (const { options = {} } of [...(family.showing?.cards ?? []), ...(family.showing?.more ?? [])]) {
+    const made = family(options);
+    const positions = made.levels && (await positionsOf(made, signal));
+    if (positions === undefined || positions > MAX_POSITIONS) continue;
+    const isUsual = Object.keys(options).length === 0;
+    return describeRef({ game: id, options: isUsual ? made?.options : options });
+  }
+  return undefined;
 }

@@ -7,15 +7,14 @@ import { texts } from "./texts.ts";
 
 const TYPESCRIPT_ENDING = /\.m?ts$/;
 const TYPESCRIPT_IMPORT = /(["']\.{1,2}\/[^"']+)\.m?ts(["'])/g;
-/** What a module imports from a package. */
 const PACKAGE_IMPORT = /(\bfrom\s*|\bimport\s*\(?\s*)(["'])([^."'][^"']*)\2/g;
 /** The library itself, for rules that import it: a page finds no packages. */
 const LIBRARY = "marienbad.js";
 const THIS_PACKAGE = /^marienbad(\/(base|game))?$/;
 
 /**
- * Writes the files of somebody's rules into a folder as they lie beside each other, in JavaScript, and returns the name
- * of the first of them. What they import from Marienbad is put there too, from `parts`; other packages are refused.
+ * Writes the files of user-defined rules into a folder, in JavaScript, and returns the name of the first. What they
+ * import from Marienbad is copied from `parts`; other packages are refused.
  */
 export async function copyRules(path: string, folder: string, parts: string): Promise<string> {
   const files = filesOfModule(path);

@@ -9,16 +9,15 @@ import { texts } from "./texts.ts";
 /** Shows that a folder was made by this command, so that it may be made again. */
 export const MARK = "game.json";
 const MODULE = "opponent.js";
-/** The database in the folder. */
 export const DATABASE = "game.db";
 /** All that this command writes into a folder; a file that is being written begins with a dot. */
 const OWN =
   /^(game\.(json|db)|game\.db\.(parts|lock)|\.game\.db\..*|index\.html|opponent\.(js|d\.ts)|marienbad\.js|rules)$/;
 
 /**
- * The folder that a command writes. It is put together beside its place, in `FOLDER.part`, and then renamed, so that it
- * is there whole or not at all. A database that is being solved stays in `FOLDER.part` when the command is stopped or
- * killed, and the same command resumes from it. `FOLDER.lock` keeps a second process out.
+ * The folder that a command writes, atomically: filled as `FOLDER.part`, then renamed. A database that is being solved
+ * stays in `FOLDER.part` when the command is stopped, and the same command resumes from it. `FOLDER.lock` keeps a
+ * second process out.
  */
 export class TargetFolder {
   readonly path: string;

@@ -1,7 +1,6 @@
 import { type Messages, messages, type Text, text } from "marienbad/base";
 import type { Built } from "./build.ts";
 
-/** An estimate, with its two leading digits. */
 function about(count: number, language: "en" | "fr"): string {
   return count.toLocaleString(language, { maximumSignificantDigits: 2 });
 }

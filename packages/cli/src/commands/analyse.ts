@@ -1,13 +1,12 @@
-import { text } from "marienbad/base";
 import { loadFamilies } from "marienbad/games";
-import { type Call, type Command, integerFlag, takeWords, textFlag } from "../core/command.ts";
+import { type Call, type Command, flag, integerFlag, takeWords, textFlag } from "../core/command.ts";
 import { modestLimit, oracleOf, showProgress } from "../play/oracle.ts";
 import { analysisAsJson, placeToAnalyse, printAnalysis, type SubjectAnalysis } from "../report/analysis.ts";
 import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { FROM_FLAG, typedPlace } from "../subject/place.ts";
 import { loadSubject } from "../subject/subject.ts";
 
-/** A game's own solver may need hours; nobody should have to guess whether it will. */
+/** Milliseconds, since a game's own solver may need hours. */
 const DEFAULT_EXPERT_TIME = 60_000;
 /** Milliseconds of these for searching what is not proved, and the largest share of the time that this may be. */
 const SEARCH_TIME = 1000;
@@ -19,23 +18,17 @@ export const analyse: Command = {
   usage: "analyse GAME|FILE [[--from] POSITION] [key=value…] [--limit N] [--time MS] [--database FILE]",
   flags: [
     FROM_FLAG,
-    {
-      name: "database",
-      value: "FILE",
-      summary: text(
-        "answer from this file, which solve --database has made",
-        "répondre d'après ce fichier, fait par solve --database",
-      ),
-    },
+    flag(
+      "database FILE",
+      "answer from this file, which solve --database has made",
+      "répondre d'après ce fichier, fait par solve --database",
+    ),
     LIMIT_FLAG,
-    {
-      name: "time",
-      value: "MS",
-      summary: text(
-        `milliseconds in all (default ${DEFAULT_EXPERT_TIME}, where the game brings a solver)`,
-        `millisecondes en tout (${DEFAULT_EXPERT_TIME} par défaut, si le jeu a un solveur)`,
-      ),
-    },
+    flag(
+      "time MS",
+      `milliseconds in all (default ${DEFAULT_EXPERT_TIME}, where the game brings a solver)`,
+      `millisecondes en tout (${DEFAULT_EXPERT_TIME} par défaut, si le jeu a un solveur)`,
+    ),
     ...SUBJECT_FLAGS,
   ],
   examples: [
@@ -59,7 +52,7 @@ export const analyse: Command = {
   },
 };
 
-/** A limit asks for exploring; without one the expert of the game comes first. */
+/** With a limit the game is explored; otherwise its expert is asked first. */
 async function analyseByOracle(call: Call, name: string, place: string | undefined): Promise<SubjectAnalysis> {
   const subject = await loadSubject(call, name);
   const position = placeToAnalyse(subject, place);

@@ -2,9 +2,8 @@ import { MarienbadError, text } from "marienbad/base";
 import { loadFamilies } from "marienbad/games";
 import { buildOpponent } from "../build/build.ts";
 import { texts } from "../build/texts.ts";
-import { type Command, integerFlag, say, takeWords, textFlag } from "../core/command.ts";
-import { THREADS_FLAG } from "../core/resources.ts";
-import { MEMORY_FLAG } from "../database/memory.ts";
+import { type Command, flag, integerFlag, say, takeWords, textFlag } from "../core/command.ts";
+import { MEMORY_FLAG, THREADS_FLAG } from "../core/resources.ts";
 import { loadSubject } from "../subject/subject.ts";
 
 /** Positions up to which the solution itself is put into the page. */
@@ -14,30 +13,21 @@ export const build: Command = {
   name: "build",
   usage: "build GAME|FILE [key=value …] [--database FILE] -o FOLDER",
   flags: [
-    {
-      name: "o",
-      value: "FOLDER",
-      summary: text(
-        "the folder to write: new, empty, or made by this command",
-        "le dossier à écrire : nouveau, vide, ou fait par cette commande",
-      ),
-    },
-    {
-      name: "small",
-      value: "N",
-      summary: text(
-        `positions up to which the solution itself is in the page, without a database (default ${DEFAULT_SMALL})`,
-        `positions jusqu'auxquelles la solution même est dans la page, sans base (${DEFAULT_SMALL} par défaut)`,
-      ),
-    },
-    {
-      name: "database",
-      value: "FILE",
-      summary: text(
-        "take the values from this database (solve --database), which is made first if it is not there",
-        "prendre les valeurs de cette base (solve --database), faite d'abord si elle n'existe pas",
-      ),
-    },
+    flag(
+      "o FOLDER",
+      "the folder to write: new, empty, or made by this command",
+      "le dossier à écrire : nouveau, vide, ou fait par cette commande",
+    ),
+    flag(
+      "small N",
+      `positions up to which the solution itself is in the page, without a database (default ${DEFAULT_SMALL})`,
+      `positions jusqu'auxquelles la solution même est dans la page, sans base (${DEFAULT_SMALL} par défaut)`,
+    ),
+    flag(
+      "database FILE",
+      "take the values from this database (solve --database), which is made first if it is not there",
+      "prendre les valeurs de cette base (solve --database), faite d'abord si elle n'existe pas",
+    ),
     THREADS_FLAG,
     MEMORY_FLAG,
   ],

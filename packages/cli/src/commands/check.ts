@@ -1,28 +1,24 @@
 import { checkStrategy, checkStrategyWithMemory, type MemoryVerdict, type Strategy } from "marienbad/arena";
-import { MarienbadError, text } from "marienbad/base";
+import { MarienbadError } from "marienbad/base";
 import { loadFamilies } from "marienbad/games";
 import { asParity, checkObjectiveStrategy, type ObjectiveVerdict } from "marienbad/objective";
 import { isModule } from "marienbad-databases/rules";
-import { type Command, choiceFlag, say, takeWords } from "../core/command.ts";
-import { hasObjective, objectiveOptions } from "../objective/objective.ts";
+import { type Command, choiceFlag, flag, say, takeWords } from "../core/command.ts";
+import { objectiveOptions } from "../objective/objective.ts";
 import { exploreSubject } from "../subject/explore.ts";
 import { LIMIT_FLAG, OBJECTIVE_FLAGS, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { fromFlag } from "../subject/place.ts";
 import { givenStrategy, loadStrategy, readStrategy } from "../subject/strategy-file.ts";
-import { loadSubject } from "../subject/subject.ts";
-import { texts } from "./texts/check.ts";
+import { hasObjective, loadSubject } from "../subject/subject.ts";
+import { texts } from "./texts.ts";
 
 export const check: Command = {
   name: "check",
   subjects: loadFamilies,
   usage: "check GAME|FILE STRATEGY-FILE --player P [key=value…] [--objective ID] [--from POSITION]",
   flags: [
-    {
-      name: "player",
-      value: "0|1",
-      summary: text("whose strategy it is (default 0)", "à qui est la stratégie (0 par défaut)"),
-    },
-    { name: "from", value: "POSITION", summary: text("where plays begin", "où commencent les parties") },
+    flag("player 0|1", "whose strategy it is (default 0)", "à qui est la stratégie (0 par défaut)"),
+    flag("from POSITION", "where plays begin", "où commencent les parties"),
     LIMIT_FLAG,
     ...OBJECTIVE_FLAGS,
     ...SUBJECT_FLAGS,

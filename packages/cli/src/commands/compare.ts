@@ -9,7 +9,7 @@ import { type Call, type Command, say, takeWords } from "../core/command.ts";
 import { exploreSubject } from "../subject/explore.ts";
 import { LIMIT_FLAG } from "../subject/flags.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
-import { texts } from "./texts/compare.ts";
+import { texts } from "./texts.ts";
 
 export const compare: Command = {
   name: "compare",
@@ -35,12 +35,8 @@ export const compare: Command = {
     if (behind.words.length > 1) throw new MarienbadError("bad-argument", texts.tooMuchBehind(behind.words[1]));
     const subjects = [await loadSubject(call, name), await loadSubject(other, behind.words[0] ?? name)] as const;
     const games = [await valued(call, subjects[0]), await valued(call, subjects[1])] as const;
-    const [first, second] = subjects.map(
-      ({ game: { notation } }) =>
-        (position: unknown) =>
-          notation.writePosition(position),
-    );
-    const comparison = call.atOnce(() => compareGames(games[0], games[1], [first, second]));
+    const nameIn = (at: 0 | 1) => (position: unknown) => subjects[at].game.notation.writePosition(position);
+    const comparison = call.atOnce(() => compareGames(games[0], games[1], [nameIn(0), nameIn(1)]));
     const changed = comparison.changes.reduce((sum, { count }) => sum + count, 0);
     const [before, after] = games.map((game) => game.valueOf(0));
     if (call.json) {
@@ -55,7 +51,7 @@ export const compare: Command = {
       return 0;
     }
     const { line } = call.output;
-    line(say(call, texts.counted(comparison, changed)));
+    line(say(call, texts.compared(comparison, changed)));
     for (const change of comparison.changes) {
       line(say(call, texts.changeTold(change)));
       for (const { position, moves } of told(change, subjects[0], games[0])) {
@@ -67,7 +63,6 @@ export const compare: Command = {
   },
 };
 
-/** A subject, explored and solved; for points, or for who wins. */
 async function valued(call: Call, subject: Subject): Promise<ValuedGame<unknown>> {
   if (subject.arena !== undefined) throw new MarienbadError("not-applicable", texts.noArenas(subject.game.id));
   const exploration = await exploreSubject(call, subject, { keepPositions: true });

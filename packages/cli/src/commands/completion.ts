@@ -20,9 +20,7 @@ export const completion: Command = {
   ],
   async run(call) {
     const [shell] = takeWords(call, completion, 1);
-    if (!Object.hasOwn(SHELLS, shell)) {
-      throw new MarienbadError("unknown-name", unknownName(SHELL, shell, SHELL_IDS));
-    }
+    if (!Object.hasOwn(SHELLS, shell)) throw new MarienbadError("unknown-name", unknownName(SHELL, shell, SHELL_IDS));
     const script = SHELLS[shell as keyof typeof SHELLS](await readGrammar(call.language));
     if (call.json) call.output.json({ shell, script });
     else call.output.line(script.trimEnd());

@@ -1,14 +1,4 @@
-import {
-  type Budget,
-  MarienbadError,
-  Meter,
-  type Parsed,
-  runAsync,
-  sameText,
-  text,
-  unwrap,
-  type Work,
-} from "marienbad/base";
+import { type Budget, MarienbadError, Meter, type Parsed, runAsync, sameText, unwrap, type Work } from "marienbad/base";
 import {
   analyseFrontier,
   Connect4Book,
@@ -25,15 +15,12 @@ import { shippedBook } from "marienbad-databases/connect4";
 import { readBytes, readText } from "marienbad-databases/system";
 import { searchWithState } from "../connect4/state.ts";
 import { paintBoard } from "../core/color.ts";
-import { type Call, type Command, labelled, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
+import { type Call, type Command, flag, labelled, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
 import { type MemoryBounds, memoryFlagOf, readMemory, THREADS_FLAG, threadsFlag } from "../core/resources.ts";
 import { FROM_FLAG, typedPlace } from "../subject/place.ts";
-import { texts } from "./texts/connect4.ts";
+import { texts } from "./texts.ts";
 
-/** Of the solver's table of positions. */
 const TABLE: MemoryBounds = { min: 1, max: MAX_MEGABYTES, fallback: DEFAULT_MEGABYTES };
-
-const TABLE_MEMORY_FLAG = memoryFlagOf(TABLE);
 
 export const connect4: Command = {
   name: "connect4",
@@ -43,37 +30,25 @@ export const connect4: Command = {
     "[--state FILE [--threads N]]",
   flags: [
     FROM_FLAG,
-    {
-      name: "score",
-      summary: text("the score alone, which is found first", "le score seul, qui est trouvé d'abord"),
-    },
-    {
-      name: "batch",
-      value: "FILE",
-      summary: text(
-        "one position per line (columns played, then its score to compare if you like); " +
-          "prints position, score, nodes, microseconds",
-        "une position par ligne (colonnes jouées, puis au besoin son score, à comparer) ; " +
-          "donne position, score, nœuds, microsecondes",
-      ),
-    },
-    TABLE_MEMORY_FLAG,
-    {
-      name: "book",
-      value: "FILE",
-      summary: text(
-        "an opening book to use (see book) in place of the one that comes with the program for 7 × 6",
-        "une bibliothèque d'ouvertures à consulter (voir book) au lieu de celle qui est fournie pour 7 × 6",
-      ),
-    },
-    {
-      name: "state",
-      value: "FILE",
-      summary: text(
-        "for long searches: use several threads and keep every answer in FILE, to resume after a stop",
-        "pour ce qui est long : sur plusieurs fils, en notant tout dans FILE, pour reprendre après un arrêt",
-      ),
-    },
+    flag("score", "the score alone, which is found first", "le score seul, qui est trouvé d'abord"),
+    flag(
+      "batch FILE",
+      "one position per line (columns played, then its score to compare if you like); " +
+        "prints position, score, nodes, microseconds",
+      "une position par ligne (colonnes jouées, puis au besoin son score, à comparer) ; " +
+        "donne position, score, nœuds, microsecondes",
+    ),
+    memoryFlagOf(TABLE),
+    flag(
+      "book FILE",
+      "an opening book to use (see book) in place of the one that comes with the program for 7 × 6",
+      "une bibliothèque d'ouvertures à consulter (voir book) au lieu de celle qui est fournie pour 7 × 6",
+    ),
+    flag(
+      "state FILE",
+      "for long searches: use several threads and keep every answer in FILE, to resume after a stop",
+      "pour ce qui est long : sur plusieurs fils, en notant tout dans FILE, pour reprendre après un arrêt",
+    ),
     THREADS_FLAG,
   ],
   examples: [
@@ -88,12 +63,10 @@ export const connect4: Command = {
     const { options } = game;
     const { columns, rows, align } = options;
     if (align !== 4) throw new MarienbadError("not-applicable", texts.onlyFourInARow(align));
-    const megabytes = tableMemory(call);
+    const megabytes = readMemory(call, TABLE);
     const position = place ? unwrap(game.notation.readPosition(place)) : game.start;
     const state = textFlag(call, "state");
-    if (state !== undefined) {
-      return await runLong(call, state, position, { columns, rows, align }, megabytes);
-    }
+    if (state !== undefined) return await runLong(call, state, position, { columns, rows, align }, megabytes);
     const bookFile = textFlag(call, "book");
     const book =
       bookFile === undefined ? await shippedBook(columns, rows) : Connect4Book.fromBytes(await readBytes(bookFile));
@@ -123,7 +96,7 @@ export const connect4: Command = {
   },
 };
 
-/** The same by a search that can be stopped at any moment. The score is told at once: the rest may take hours. */
+/** The same by a search that can be stopped at any moment. The score is printed first: the rest may take hours. */
 async function runLong(
   call: Call,
   path: string,
@@ -151,9 +124,7 @@ async function runLong(
   });
 }
 
-/**
- * The score and, where that was asked for, the moves and the line; the positions looked at, where they are known here.
- */
+/** The score; if asked for, the moves and the line; if known, the positions looked at. */
 type Found = FrontierScore & Partial<PositionAnalysis>;
 
 function asJson(position: string, { score, result, rank, nodes, moves, line }: Found): object {
@@ -200,7 +171,7 @@ interface Task {
   readonly expected: number | undefined;
 }
 
-/** All the lines are read before the first is solved, so that a mistake at the end costs nobody an hour. */
+/** Reads all lines before the first is solved, so that a mistake at the end is reported immediately. */
 function readTasks(
   call: Call,
   content: string,
@@ -254,6 +225,3 @@ async function runBatch(call: Call, solver: Connect4Solver, tasks: readonly Task
     return wrong;
   }
 }
-
-/** The memory of the solver's table, in MiB. */
-const tableMemory = (call: Call): number => readMemory(call, TABLE);

@@ -11,7 +11,7 @@ import { MarienbadError, type Text, text, throwIfAborted } from "marienbad/base"
 import { loadFamilies } from "marienbad/games";
 import { asParity } from "marienbad/objective";
 import { writeFileSafely } from "marienbad-databases/system";
-import { type Call, type Command, choiceFlag, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
+import { type Call, type Command, choiceFlag, flag, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
 import { objectiveOptions } from "../objective/objective.ts";
 import { exploreSubject } from "../subject/explore.ts";
 import { ARENA_FORMAT_IDS, LIMIT_FLAG, OBJECTIVE_FLAGS, objectiveFlag, SUBJECT_FLAGS } from "../subject/flags.ts";
@@ -24,16 +24,14 @@ export const convert: Command = {
     `convert FILE|GAME --format ${ARENA_FORMAT_IDS.join("|")} [key=value…] [--objective ID] ` +
     "[--bipartite] [--transpose] [-o FILE]",
   flags: [
-    { name: "format", value: ARENA_FORMAT_IDS.join("|"), summary: text("the format to write", "le format voulu") },
-    { name: "o", value: "FILE", summary: text("write into a file", "écrire dans un fichier") },
-    {
-      name: "bipartite",
-      summary: text(
-        "insert a vertex where a move keeps the turn (winners stay, ranks grow)",
-        "insérer un sommet où un coup garde le trait (mêmes gagnants, rangs plus grands)",
-      ),
-    },
-    { name: "transpose", summary: text("turn every edge around", "retourner tous les arcs") },
+    flag(`format ${ARENA_FORMAT_IDS.join("|")}`, "the format to write", "le format voulu"),
+    flag("o FILE", "write into a file", "écrire dans un fichier"),
+    flag(
+      "bipartite",
+      "insert a vertex where a move keeps the turn (winners stay, ranks grow)",
+      "insérer un sommet où un coup garde le trait (mêmes gagnants, rangs plus grands)",
+    ),
+    flag("transpose", "turn every edge around", "retourner tous les arcs"),
     LIMIT_FLAG,
     ...OBJECTIVE_FLAGS,
     ...SUBJECT_FLAGS,
@@ -64,10 +62,7 @@ export const convert: Command = {
   },
 };
 
-/**
- * The arena with the objective that was asked for. A format that says it by priorities alone gets those that mean the
- * same; goals that a play goes on from would be lost in it otherwise.
- */
+/** The arena with the objective asked for; as priorities where the format has nothing else and goals would be lost. */
 function saysObjective(call: Call, format: ArenaFormat, arena: Arena): Arena {
   const objective = objectiveFlag(call) ?? objectiveOf(arena);
   if (objective === "reach") return arena;

@@ -1,12 +1,10 @@
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Text, text } from "marienbad/base";
-import { type Command, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
-import { folderOf } from "../core/parts.ts";
-import { openBrowser } from "../lab/open-browser.ts";
+import type { Text } from "marienbad/base";
+import { type Command, takeWords } from "../core/command.ts";
 import { serveFolder } from "../lab/server.ts";
+import { folderOf, portFlag, serveUntilStopped, servingFlags } from "../lab/serving.ts";
 import { texts } from "../lab/texts.ts";
 
 const DEFAULT_PORT = 8378;
@@ -19,37 +17,20 @@ const POLICY =
 export const docs: Command = {
   name: "docs",
   usage: "docs [--port N] [--open]",
-  flags: [
-    {
-      name: "port",
-      value: "N",
-      summary: text(
-        `the port to listen on (default ${DEFAULT_PORT}; 0 for any that is free)`,
-        `le port d'écoute (${DEFAULT_PORT} par défaut ; 0 pour n'importe lequel de libre)`,
-      ),
-    },
-    { name: "open", summary: text("also open the browser", "ouvre aussi le navigateur") },
-  ],
+  flags: servingFlags(DEFAULT_PORT),
   examples: ["marienbad docs", "marienbad docs --port 0 --open"],
   async run(call) {
     takeWords(call, docs, 0);
-    const port = integerFlag(call, "port", { min: 0, max: 65_535 }, DEFAULT_PORT);
+    const port = portFlag(call, DEFAULT_PORT);
     const folder = folderOf("marienbad-docs", "site");
     const root = fileURLToPath(new URL("../../../..", import.meta.url));
     const server = await serveFolder(folder, port, { missing: withoutDocs(root), policy: POLICY });
-    if (call.json) call.output.json({ url: server.url });
-    else {
-      call.output.line(say(call, texts.addressOfDocs(server.url)));
-      call.output.line(say(call, texts.HOW_TO_STOP));
-    }
-    if (switchFlag(call, "open")) openBrowser(server.url);
-    if (!call.signal.aborted) await once(call.signal, "abort");
-    await server.close();
+    await serveUntilStopped(call, server, texts.addressOfDocs);
     return 0;
   },
 };
 
-/** What is said where the documentation is missing: in a copy of the sources, whose root this is, or in a package. */
+/** The error where the documentation is missing: from a copy of the sources, or from a package. */
 export function withoutDocs(root: string): Text {
   return existsSync(join(root, "docs/site/pages")) ? texts.docsNotBuilt(root) : texts.docsMissing;
 }

@@ -1,16 +1,6 @@
-import { MarienbadError, text, unwrap } from "marienbad/base";
-import type { AnyGame } from "marienbad/game";
+import { MarienbadError } from "marienbad/base";
 import { loadFamilies } from "marienbad/games";
-import {
-  graphGame,
-  heightOf,
-  heuristicByName,
-  MAX_DEPTH,
-  readScoredGraph,
-  readScoreTree,
-  treeGame,
-} from "marienbad/search";
-import { readText } from "marienbad-databases/system";
+import { heuristicByName, MAX_DEPTH } from "marienbad/search";
 import {
   ARENA_LAYOUTS,
   FIGURE_FORMATS,
@@ -22,14 +12,25 @@ import {
   findVocabulary,
   VOCABULARIES,
 } from "marienbad-figure";
-import { type Call, type Command, choiceFlag, integerFlag, switchFlag, takeWords, textFlag } from "../core/command.ts";
+import {
+  type Call,
+  type Command,
+  choiceFlag,
+  flag,
+  integerFlag,
+  refuseOptions,
+  switchFlag,
+  takeWords,
+  textFlag,
+} from "../core/command.ts";
 import { withObjective } from "../objective/objective.ts";
 import { FRAME_FLAGS, FRAME_FORMAT_IDS, frameFormat, secondsFlag, writeFrames } from "../report/frames.ts";
 import { PICTURE_FLAGS, pictureFormat, writePicture } from "../report/picture.ts";
 import { OBJECTIVE_FLAGS, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { fromFlag, readLine } from "../subject/place.ts";
+import { readScored } from "../subject/scored.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
-import { texts } from "./texts/draw.ts";
+import { texts } from "./texts.ts";
 
 const FIGURE_IDS = FIGURES.map(({ id }) => id);
 const ALL_FORMATS = [...new Set([...FIGURE_FORMATS.map(({ id }) => id), ...FRAME_FORMAT_IDS])];
@@ -43,57 +44,32 @@ export const draw: Command = {
     `draw GAME|FILE [key=value…] --figure ${FIGURE_IDS.join("|")} [--format ${ALL_FORMATS.join("|")}] ` +
     `[--blank] [--frames] [-o FILE], draw tree '[[3,5],[2,9]]' --figure ${SEARCHES.join("|")}`,
   flags: [
-    {
-      name: "figure",
-      value: FIGURE_IDS.join("|"),
-      summary: text("what to draw (default arena)", "que dessiner (arena par défaut)"),
-    },
-    { name: "blank", summary: text("leave the answers out", "sans les réponses, à compléter") },
-    {
-      name: "vocabulary",
-      value: VOCABULARIES.map(({ id }) => id).join("|"),
-      summary: text("what the players are called", "les noms des joueurs"),
-    },
-    {
-      name: "depth",
-      value: "D",
-      summary: text("how many moves deep", "profondeur, en coups"),
-    },
-    { name: "from", value: "POSITION", summary: text("begin here", "commencer ici") },
-    {
-      name: "along",
-      value: "MOVES",
-      summary: text(
-        "tree: one play among its siblings; arena: a play on it",
-        "tree : une partie parmi ses variantes ; arena : une partie dessus",
-      ),
-    },
-    {
-      name: "player",
-      value: "0|1",
-      summary: text("attractor: whose (default 0)", "attractor : de quel joueur (0 par défaut)"),
-    },
-    {
-      name: "layout",
-      value: ARENA_LAYOUTS.join("|"),
-      summary: text(
-        "arenas: two rows, layers, or columns by rank",
-        "arènes : deux rangées, couches, ou colonnes par rang",
-      ),
-    },
-    {
-      name: "heuristic",
-      value: "NAME",
-      summary: text(
-        "minimax, alphabeta: how to judge unfinished positions",
-        "minimax, alphabeta : comment juger les positions non finies",
-      ),
-    },
-    {
-      name: "limit",
-      value: "N",
-      summary: text("at most N vertices or nodes", "au plus N sommets ou nœuds"),
-    },
+    flag(`figure ${FIGURE_IDS.join("|")}`, "what to draw (default arena)", "que dessiner (arena par défaut)"),
+    flag("blank", "leave the answers out", "sans les réponses, à compléter"),
+    flag(
+      `vocabulary ${VOCABULARIES.map(({ id }) => id).join("|")}`,
+      "what the players are called",
+      "les noms des joueurs",
+    ),
+    flag("depth D", "how many moves deep", "profondeur, en coups"),
+    flag("from POSITION", "begin here", "commencer ici"),
+    flag(
+      "along MOVES",
+      "tree: one play among its siblings; arena: a play on it",
+      "tree : une partie parmi ses variantes ; arena : une partie dessus",
+    ),
+    flag("player 0|1", "attractor: whose (default 0)", "attractor : de quel joueur (0 par défaut)"),
+    flag(
+      `layout ${ARENA_LAYOUTS.join("|")}`,
+      "arenas: two rows, layers, or columns by rank",
+      "arènes : deux rangées, couches, ou colonnes par rang",
+    ),
+    flag(
+      "heuristic NAME",
+      "minimax, alphabeta: how to judge unfinished positions",
+      "minimax, alphabeta : comment juger les positions non finies",
+    ),
+    flag("limit N", "at most N vertices or nodes", "au plus N sommets ou nœuds"),
     ...FRAME_FLAGS,
     ...PICTURE_FLAGS.map((flag) => (flag.name === "format" ? { ...flag, value: ALL_FORMATS.join("|") } : flag)),
     ...OBJECTIVE_FLAGS,
@@ -140,20 +116,15 @@ async function drawFrames(call: Call, figure: Figure, subject: FigureSubject, op
   const frames = call.atOnce(() => figure.frames?.(subject, options) ?? []);
   const written = await writeFrames(call, frames, format, seconds);
   if (call.json) {
-    call.output.json({
-      figure: figure.id,
-      format: format.id,
-      title: frames[0].title,
-      frames: frames.length,
-      ...written,
-    });
+    const { title } = frames[0];
+    call.output.json({ figure: figure.id, format: format.id, title, frames: frames.length, ...written });
   } else if ("text" in written) call.output.line(written.text.trimEnd());
   return 0;
 }
 
 interface Drawn {
   readonly subject: Subject;
-  /** A tree or a graph of scores, where nobody wins. */
+  /** True for a tree or a graph of scores, which have no winner. */
   readonly scored: boolean;
   /** Whether its positions have names worth showing. */
   readonly named: boolean;
@@ -166,20 +137,11 @@ async function readDrawn(call: Call, what: string, given: string | undefined): P
     if (given !== undefined) takeWords(call, draw, 1);
     return { subject: withObjective(call, await loadSubject(call, what, true)), scored: false, named: true };
   }
-  const [option] = Object.keys(call.options);
-  if (option !== undefined) throw new MarienbadError("unknown-name", texts.hasNoOption(what, option));
+  refuseOptions(call, (option) => texts.noOption(what, option));
   if (given === undefined) throw new MarienbadError("bad-argument", texts.missingTree(what, draw.usage));
-  const written = /[[({=]/.test(given) ? given : await readText(given);
-  const subjectOf = (game: AnyGame): Subject => ({
-    ref: { game: what },
-    game: { ...game, id: what, options: {} },
-    arena: undefined,
-  });
-  if (what === "graph") {
-    return { subject: subjectOf(unwrap(graphGame(unwrap(readScoredGraph(written))))), scored: true, named: true };
-  }
-  const tree = unwrap(readScoreTree(written));
-  return { subject: subjectOf(treeGame(tree)), scored: true, named: false, height: Math.max(1, heightOf(tree)) };
+  const { game, ...height } = await readScored(what, given);
+  const subject: Subject = { ref: { game: what }, game: { ...game, id: what, options: {} }, arena: undefined };
+  return { subject, scored: true, named: what === "graph", ...height };
 }
 
 /** Flags that mean nothing to the figure are refused, not ignored. */

@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { MarienbadError, text } from "marienbad/base";
+import { MarienbadError } from "marienbad/base";
 import { writeFileSafely } from "marienbad-databases/system";
 import {
   EXERCISE_FORMATS,
@@ -14,13 +14,14 @@ import {
   type Command,
   choiceFlag,
   type Flag,
+  flag,
   integerFlag,
   say,
   switchFlag,
   takeWords,
   textFlag,
 } from "../core/command.ts";
-import { texts } from "./texts/exercise.ts";
+import { texts } from "./texts.ts";
 
 const FORMAT_IDS = EXERCISE_FORMATS.map(({ id }) => id);
 const DEFAULT_SEED = 1;
@@ -28,32 +29,23 @@ const DEFAULT_FORMAT = "md";
 
 /** Flags of a command that writes exercises, in this format where nothing says which. */
 export const exerciseFlags = (fallback: string): readonly Flag[] => [
-  {
-    name: "seed",
-    value: "N",
-    summary: text(
-      `the same seed gives the same exercises (default ${DEFAULT_SEED})`,
-      `la même graine donne les mêmes exercices (${DEFAULT_SEED} par défaut)`,
-    ),
-  },
-  {
-    name: "format",
-    value: FORMAT_IDS.join("|"),
-    summary: text(
-      `the format to write (default: by the file's ending, else ${fallback})`,
-      `le format voulu (celui du fichier, sinon ${fallback})`,
-    ),
-  },
-  {
-    name: "sequenced",
-    summary: text(
-      "ipynb: each exercise opens when the one before is solved (Capytale)",
-      "ipynb : chaque exercice s'ouvre quand le précédent est résolu (Capytale)",
-    ),
-  },
+  flag(
+    "seed N",
+    `the same seed gives the same exercises (default ${DEFAULT_SEED})`,
+    `la même graine donne les mêmes exercices (${DEFAULT_SEED} par défaut)`,
+  ),
+  flag(
+    `format ${FORMAT_IDS.join("|")}`,
+    `the format to write (default: by the file's ending, else ${fallback})`,
+    `le format voulu (celui du fichier, sinon ${fallback})`,
+  ),
+  flag(
+    "sequenced",
+    "ipynb: each exercise opens when the one before is solved (Capytale)",
+    "ipynb : chaque exercice s'ouvre quand le précédent est résolu (Capytale)",
+  ),
 ];
 
-/** The seed that was given, or the first one. */
 export function seedFlag(call: Call): number {
   return integerFlag(call, "seed", { min: 0, max: MAX_SEED }, DEFAULT_SEED);
 }
@@ -75,8 +67,8 @@ export const exercise: Command = {
   usage: `exercise [KIND[@LEVEL]] [--seed N] [--format ${FORMAT_IDS.join("|")}] [--answers] [-o FILE]`,
   flags: [
     ...exerciseFlags(DEFAULT_FORMAT),
-    { name: "answers", summary: text("with the answers: the key", "avec les réponses : le corrigé") },
-    { name: "o", value: "FILE", summary: text("write into a file", "écrire dans un fichier") },
+    flag("answers", "with the answers: the key", "avec les réponses : le corrigé"),
+    flag("o FILE", "write into a file", "écrire dans un fichier"),
   ],
   details: texts.LEVELS,
   examples: [

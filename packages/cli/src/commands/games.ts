@@ -3,7 +3,7 @@ import type { Facts } from "marienbad/game";
 import { type Family, GAME_IDS, isGameId, loadFamilies, loadFamily } from "marienbad/games";
 import { PUZZLES, type PuzzleEntry } from "marienbad-path";
 import { type Call, type Command, labelled, say, takeWords } from "../core/command.ts";
-import { texts } from "./texts/games.ts";
+import { texts } from "./texts.ts";
 
 const MAX_FIRST_MOVES = 20;
 
@@ -15,21 +15,25 @@ export const games: Command = {
   examples: ["marienbad games", "marienbad games dodgem", "marienbad games taquin"],
   async run(call) {
     const [id] = takeWords(call, games, 0, 1);
-    if (id === undefined) listAll(call, await loadFamilies());
-    else if (isGameId(id)) showGame(call, await loadFamily(id));
-    else {
+    if (id === undefined) {
+      const families = await loadFamilies();
+      if (call.json) call.output.json([...families.map(describeGame), ...PUZZLES.map(describePuzzle)]);
+      else printAll(call, families);
+    } else if (isGameId(id)) {
+      const family = await loadFamily(id);
+      if (call.json) call.output.json(describeGame(family));
+      else printGame(call, family);
+    } else {
       const known: readonly { readonly id: string }[] = [...GAME_IDS.map((game) => ({ id: game })), ...PUZZLES];
-      showPuzzle(call, findById(texts.GAME_OR_PUZZLE, id, known) as PuzzleEntry);
+      const puzzle = findById(texts.GAME_OR_PUZZLE, id, known) as PuzzleEntry;
+      if (call.json) call.output.json(describePuzzle(puzzle));
+      else printPuzzle(call, puzzle);
     }
     return 0;
   },
 };
 
-function listAll(call: Call, families: readonly Family[]): void {
-  if (call.json) {
-    call.output.json([...families.map(describeGame), ...PUZZLES.map(describePuzzle)]);
-    return;
-  }
+function printAll(call: Call, families: readonly Family[]): void {
   const width = [...families, ...PUZZLES].reduce((widest, { id }) => Math.max(widest, id.length), 0);
   const list = (title: Text, entries: readonly { id: string; summary: Text }[]): void => {
     call.output.line(say(call, title));
@@ -39,7 +43,6 @@ function listAll(call: Call, families: readonly Family[]): void {
   list(texts.PUZZLES, PUZZLES);
 }
 
-/** What games and puzzles have in common, for programs. */
 function describe({ id, title, summary, reference, options }: Family | PuzzleEntry): Record<string, unknown> {
   const specs = Object.entries(options).map(([name, { summary: about, ...spec }]) => [
     name,
@@ -66,11 +69,7 @@ function describePuzzle(entry: PuzzleEntry): Record<string, unknown> {
   return { kind: "puzzle", ...describe(entry), start: write(graph.start), heuristics: Object.keys(estimates) };
 }
 
-function showGame(call: Call, family: Family): void {
-  if (call.json) {
-    call.output.json(describeGame(family));
-    return;
-  }
+function printGame(call: Call, family: Family): void {
   const game = family();
   const { line } = call.output;
   printHead(call, family);
@@ -86,11 +85,7 @@ function showGame(call: Call, family: Family): void {
   if (game.board !== undefined) line(`\n${game.board.draw(game.start)}`);
 }
 
-function showPuzzle(call: Call, entry: PuzzleEntry): void {
-  if (call.json) {
-    call.output.json(describePuzzle(entry));
-    return;
-  }
+function printPuzzle(call: Call, entry: PuzzleEntry): void {
   const { graph, estimates, write, board } = entry.make();
   const { line } = call.output;
   printHead(call, entry);

@@ -1,10 +1,10 @@
 import { extname } from "node:path";
-import { MarienbadError, runAsync, text, unwrap, type Watch } from "marienbad/base";
+import { MarienbadError, runAsync, unwrap, type Watch } from "marienbad/base";
 import type { HeapPairs } from "marienbad/game";
 import { isGameId, loadFamilies } from "marienbad/games";
 import { analyseSum, componentsOf, heapGameCalled, readTuple, requireNormalPlay } from "marienbad/impartial";
 import { MODULE_ENDINGS } from "marienbad-databases/rules";
-import { type Call, type Command, integerFlag, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
+import { type Call, type Command, flag, integerFlag, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
 import { texts as coreTexts } from "../core/texts.ts";
 import { type HeapQuestion, reportHeaps, reportMisere } from "../impartial/heaps.ts";
 import { texts } from "../impartial/texts.ts";
@@ -21,33 +21,20 @@ export const grundy: Command = {
   subjects: loadFamilies,
   usage: "grundy GAME|CODE [key=value…] [--from POSITION] [--largest N] [--period [--reach N]] [--at N] [--misere]",
   flags: [
-    {
-      name: "from",
-      value: "POSITION",
-      summary: text("the value of this position", "la valeur de cette position"),
-    },
-    { name: "largest", value: "N", summary: text("the largest heap to show", "le plus grand tas à montrer") },
-    { name: "period", summary: text("look for the period and prove it", "cherche la période et la démontre") },
-    {
-      name: "reach",
-      value: "N",
-      summary: text(
-        "the largest heap to look at for the period (what ten seconds give)",
-        "le plus grand tas à regarder pour la période (ce que dix secondes permettent)",
-      ),
-    },
-    {
-      name: "at",
-      value: "N",
-      summary: text("the value of one heap, however large", "la valeur d'un tas, si grand soit-il"),
-    },
-    {
-      name: "misere",
-      summary: text(
-        "outcomes when the player who cannot move wins (instead of values)",
-        "issues quand qui ne peut jouer gagne (au lieu des valeurs)",
-      ),
-    },
+    flag("from POSITION", "the value of this position", "la valeur de cette position"),
+    flag("largest N", "the largest heap to show", "le plus grand tas à montrer"),
+    flag("period", "look for the period and prove it", "cherche la période et la démontre"),
+    flag(
+      "reach N",
+      "the largest heap to look at for the period (what ten seconds give)",
+      "le plus grand tas à regarder pour la période (ce que dix secondes permettent)",
+    ),
+    flag("at N", "the value of one heap, however large", "la valeur d'un tas, si grand soit-il"),
+    flag(
+      "misere",
+      "outcomes when the player who cannot move wins (instead of values)",
+      "issues quand qui ne peut jouer gagne (au lieu des valeurs)",
+    ),
     ...SUBJECT_FLAGS,
   ],
   examples: [

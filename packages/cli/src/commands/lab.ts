@@ -1,15 +1,13 @@
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { MarienbadError, text } from "marienbad/base";
 import { didYouMeanFile, isModule, moduleBeside } from "marienbad-databases/rules";
 import { NO_SUCH_FILE, unreadable } from "marienbad-databases/system";
-import { type Call, type Command, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
-import { folderOf } from "../core/parts.ts";
-import { openBrowser } from "../lab/open-browser.ts";
+import { type Call, type Command, say, takeWords } from "../core/command.ts";
 import { type ServedGame, type WatchedGame, watchGame } from "../lab/own-game.ts";
 import { pythonFiles } from "../lab/python.ts";
 import { serveFolder } from "../lab/server.ts";
+import { folderOf, portFlag, serveUntilStopped, servingFlags } from "../lab/serving.ts";
 import { texts } from "../lab/texts.ts";
 
 const DEFAULT_PORT = 8377;
@@ -17,17 +15,7 @@ const DEFAULT_PORT = 8377;
 export const lab: Command = {
   name: "lab",
   usage: "lab [FILE [key=value …]] [--port N] [--open]",
-  flags: [
-    {
-      name: "port",
-      value: "N",
-      summary: text(
-        `the port to listen on (default ${DEFAULT_PORT}; 0 for any that is free)`,
-        `le port d'écoute (${DEFAULT_PORT} par défaut ; 0 pour n'importe lequel de libre)`,
-      ),
-    },
-    { name: "open", summary: text("also open the browser", "ouvre aussi le navigateur") },
-  ],
+  flags: servingFlags(DEFAULT_PORT),
   details: text(
     "With a file of rules, that game is in the gallery, and shown anew whenever the file changes.",
     "Avec un fichier de règles, ce jeu est dans la galerie, et montré à nouveau dès que le fichier change.",
@@ -35,26 +23,17 @@ export const lab: Command = {
   examples: ["marienbad lab", "marienbad lab --port 0 --open"],
   async run(call) {
     const [file] = takeWords(call, lab, 0, 1);
-    const port = integerFlag(call, "port", { min: 0, max: 65_535 }, DEFAULT_PORT);
+    const port = portFlag(call, DEFAULT_PORT);
     const folder = folderOf("marienbad-lab", "lab");
     const game = file === undefined ? undefined : await gameFrom(call, file);
     const server = await serveFolder(folder, port, { ownGame: game?.handler, elsewhere: await pythonFiles() });
-    const begin = game === undefined ? "" : `#play/${(await game.current()).id}`;
-    const address = server.url + begin;
-    if (call.json) call.output.json({ url: address });
-    else {
-      call.output.line(say(call, texts.address(address)));
-      call.output.line(say(call, texts.HOW_TO_STOP));
-    }
-    if (switchFlag(call, "open")) openBrowser(address);
-    if (!call.signal.aborted) await once(call.signal, "abort");
+    await serveUntilStopped(call, server, texts.address, game && `#play/${(await game.current()).id}`);
     game?.close();
-    await server.close();
     return 0;
   },
 };
 
-/** The game of a file, read once before anything is served; what is wrong with it is told each time it is read. */
+/** The game of a file, read once before anything is served; its errors are printed each time it is read. */
 async function gameFrom(call: Call, file: string): Promise<WatchedGame> {
   const meant = isModule(file) ? undefined : moduleBeside(file);
   if (meant !== undefined) throw new MarienbadError("unknown-name", didYouMeanFile(file, meant));

@@ -2,7 +2,7 @@ import { run } from "marienbad/base";
 import { ASKED, checkConformance, type Nonconformity } from "marienbad/game";
 import { loadGame } from "marienbad-databases/rules";
 import { answerQuestions, beat } from "marienbad-databases/system";
-import type { LintQuestion } from "./lint-module.ts";
+import type { LintQuestion } from "./lint.ts";
 
 /** In a thread: the faults of a file of rules. */
 answerQuestions(async ({ ref, limit, pulse }: LintQuestion): Promise<readonly Nonconformity[]> => {

@@ -1,11 +1,10 @@
-import { text } from "marienbad/base";
 import { loadFamilies } from "marienbad/games";
 import { type Contestant, createPlayer, type MatchReport, PLAYERS, match as playMatch } from "marienbad/oracle";
-import { type Call, type Command, integerFlag, say, takeWords } from "../core/command.ts";
+import { type Call, type Command, flag, integerFlag, say, takeWords } from "../core/command.ts";
 import { modestLimit, oracleOf } from "../play/oracle.ts";
 import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { loadSubject } from "../subject/subject.ts";
-import { texts } from "./texts/match.ts";
+import { texts } from "./texts.ts";
 
 const [{ id: PERFECT }] = PLAYERS;
 
@@ -14,16 +13,13 @@ export const match: Command = {
   subjects: loadFamilies,
   usage: "match GAME|FILE PLAYER PLAYER [key=value…] [--games N] [--seed S]",
   flags: [
-    { name: "games", value: "N", summary: text("games to play (default 20)", "parties à jouer (20 par défaut)") },
-    { name: "seed", value: "S", summary: text("seed of chance (default 1)", "graine du hasard (1 par défaut)") },
-    {
-      name: "opening",
-      value: "K",
-      summary: text(
-        "moves played at random first; each opening is played from both sides (default 0)",
-        "premiers coups au hasard ; chaque ouverture est jouée des deux côtés (0 par défaut)",
-      ),
-    },
+    flag("games N", "games to play (default 20)", "parties à jouer (20 par défaut)"),
+    flag("seed S", "seed of chance (default 1)", "graine du hasard (1 par défaut)"),
+    flag(
+      "opening K",
+      "moves played at random first; each opening is played from both sides (default 0)",
+      "premiers coups au hasard ; chaque ouverture est jouée des deux côtés (0 par défaut)",
+    ),
     LIMIT_FLAG,
     ...SUBJECT_FLAGS,
   ],
@@ -58,15 +54,8 @@ export const match: Command = {
       onGame: () => call.output.progress(`${++played}/${games}`),
     });
     call.output.done();
-    if (call.json)
-      call.output.json({
-        game: subject.game.id,
-        options: subject.game.options,
-        games,
-        seed,
-        opening,
-        ...jsonOf(report),
-      });
+    const { id, options } = game;
+    if (call.json) call.output.json({ game: id, options, games, seed, opening, ...jsonOf(report) });
     else print(call, report);
     for (const note of notes) call.output.note(note);
     return 0;
@@ -96,16 +85,12 @@ function print(call: Call, { contestants, draws, share, interval }: MatchReport<
       ? ""
       : `   ${say(call, texts.mistakes(mistakes, judged))} (${percent(mistakes / Math.max(1, judged))})`;
   for (const player of contestants) {
-    call.output.line(
-      `${player.name.padEnd(width)}  ${String(player.wins).padStart(5)} ` +
-        `${say(call, texts.wins(player.wins))}${errors(player)}`,
-    );
+    const wins = `${String(player.wins).padStart(5)} ${say(call, texts.wins(player.wins))}`;
+    call.output.line(`${player.name.padEnd(width)}  ${wins}${errors(player)}`);
   }
   call.output.line(`${drawn.padEnd(width)}  ${String(draws).padStart(5)}`);
-  call.output.line(
-    `${contestants[0].name}: ${percent(share)} ${say(call, texts.POINTS)} [${percent(interval.low)}, ` +
-      `${percent(interval.high)}]`,
-  );
+  const range = `[${percent(interval.low)}, ${percent(interval.high)}]`;
+  call.output.line(`${contestants[0].name}: ${percent(share)} ${say(call, texts.POINTS)} ${range}`);
   const [made, judged] = contestants.reduce(
     ([moves, known], player) => [moves + player.moves, known + (player.judged ?? 0)],
     [0, 0],

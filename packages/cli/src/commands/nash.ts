@@ -1,4 +1,4 @@
-import { MarienbadError, runAsync, text } from "marienbad/base";
+import { runAsync } from "marienbad/base";
 import { isFileName, readText } from "marienbad-databases/system";
 import {
   analyseNormalForm,
@@ -13,35 +13,41 @@ import {
   writeJsonGame,
   writeNfg,
 } from "marienbad-matrix";
-import { type Call, type Command, choiceFlag, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
+import {
+  type Call,
+  type Command,
+  choiceFlag,
+  flag,
+  integerFlag,
+  refuseOptions,
+  say,
+  switchFlag,
+  takeWords,
+} from "../core/command.ts";
 import { unwrapRead } from "../core/faults.ts";
-import { texts } from "../matrix/texts.ts";
+import { inColumns } from "../core/output.ts";
+import { texts } from "./texts.ts";
 
 export const nash: Command = {
   name: "nash",
   subjects: async () => CLASSIC_GAMES,
   usage: "nash [GAME|FILE] [key=value…] [--pure] [--limit N] [--format nfg|nfg-outcomes|json]",
   flags: [
-    {
-      name: "pure",
-      summary: text(
-        "pure equilibria only (exit code 1 when there is none)",
-        "équilibres purs seulement (code de retour 1 s'il n'y en a pas)",
-      ),
-    },
-    {
-      name: "limit",
-      value: "N",
-      summary: text(
-        `the most corners of a polytope to list (default ${DEFAULT_VERTEX_LIMIT})`,
-        `le plus grand nombre de sommets d'un polytope (${DEFAULT_VERTEX_LIMIT} par défaut)`,
-      ),
-    },
-    {
-      name: "format",
-      value: "nfg|nfg-outcomes|json",
-      summary: text("print the game itself in this format", "écrit le jeu lui-même dans ce format"),
-    },
+    flag(
+      "pure",
+      "pure equilibria only (exit code 1 when there is none)",
+      "équilibres purs seulement (code de retour 1 s'il n'y en a pas)",
+    ),
+    flag(
+      "limit N",
+      `the most corners of a polytope to list (default ${DEFAULT_VERTEX_LIMIT})`,
+      `le plus grand nombre de sommets d'un polytope (${DEFAULT_VERTEX_LIMIT} par défaut)`,
+    ),
+    flag(
+      "format nfg|nfg-outcomes|json",
+      "print the game itself in this format",
+      "écrit le jeu lui-même dans ce format",
+    ),
   ],
   examples: [
     "marienbad nash",
@@ -78,10 +84,7 @@ export const nash: Command = {
 async function load(call: Call, name: string): Promise<NormalForm> {
   if (!isFileName(name) || CLASSIC_GAMES.some(({ id }) => id === name))
     return findClassicGame(name).make(call.language, call.options);
-  const [option] = Object.keys(call.options);
-  if (option !== undefined) {
-    throw new MarienbadError("unknown-name", texts.optionOfAFile(option));
-  }
+  refuseOptions(call, texts.optionOfAFile);
   return unwrapRead(call, name, readNormalForm(await readText(name)));
 }
 
@@ -90,9 +93,7 @@ function list(call: Call): number {
     call.output.json(CLASSIC_GAMES.map(({ id, title, summary, reference }) => ({ id, title, summary, reference })));
     return 0;
   }
-  const width = CLASSIC_GAMES.reduce((most, { id }) => Math.max(most, id.length), 0);
-  for (const { id, title, summary } of CLASSIC_GAMES) {
-    call.output.line(`${id.padEnd(width)}  ${say(call, title)}. ${say(call, summary)}`);
-  }
+  const rows = CLASSIC_GAMES.map(({ id, title, summary }) => [id, `${say(call, title)}. ${say(call, summary)}`]);
+  for (const row of inColumns(rows, [0, 1])) call.output.line(row);
   return 0;
 }

@@ -1,6 +1,6 @@
-import { MarienbadError, text } from "marienbad/base";
+import { MarienbadError } from "marienbad/base";
 import { analyseNim, drawColumns, explainMisere, explainNim } from "marienbad/impartial";
-import { type Command, say, switchFlag } from "../core/command.ts";
+import { type Command, flag, refuseOptions, say, switchFlag } from "../core/command.ts";
 import { texts } from "../impartial/texts.ts";
 
 const MAX_HEAPS = 1000;
@@ -9,16 +9,13 @@ export const nim: Command = {
   name: "nim",
   usage: "nim HEAP… [--misere] [--explain]",
   flags: [
-    { name: "misere", summary: text("the last token loses", "le dernier jeton perd") },
-    { name: "explain", summary: text("say why, in binary columns", "explique, en colonnes binaires") },
+    flag("misere", "the last token loses", "le dernier jeton perd"),
+    flag("explain", "say why, in binary columns", "explique, en colonnes binaires"),
   ],
   examples: ["marienbad nim 3 4 5", "marienbad nim 1-3-5-7 --misere --explain"],
   async run(call) {
     const { output, words } = call;
-    const [option] = Object.keys(call.options);
-    if (option !== undefined) {
-      throw new MarienbadError("unknown-name", texts.notHeaps(nim.name, option, nim.usage));
-    }
+    refuseOptions(call, (option) => texts.notHeaps(nim.name, option, nim.usage));
     const analysis = analyseNim(readHeaps(words), { misere: switchFlag(call, "misere") });
     const { sum, winner, misere, phase, columns } = analysis;
     const moves = analysis.moves.map((move) => ({ ...move, heap: move.heap + 1 })); // people count from 1
@@ -54,9 +51,7 @@ function readHeaps(words: readonly string[]): readonly number[] {
   if (heaps.length === 0 || words.some((word) => word.startsWith("-"))) {
     throw new MarienbadError("bad-argument", texts.noHeaps(nim.usage));
   }
-  if (heaps.length > MAX_HEAPS) {
-    throw new MarienbadError("bad-argument", texts.tooManyHeaps(MAX_HEAPS));
-  }
+  if (heaps.length > MAX_HEAPS) throw new MarienbadError("bad-argument", texts.tooManyHeaps(MAX_HEAPS));
   return heaps.map((word) => {
     const heap = /^\d+$/.test(word) ? Number(word) : Number.NaN;
     if (Number.isSafeInteger(heap)) return heap;

@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { MarienbadError, runAsync, text, unknownName, type Watch } from "marienbad/base";
+import { MarienbadError, runAsync, unknownName, type Watch } from "marienbad/base";
 import { isFileName } from "marienbad-databases/system";
 import {
   checkHeuristic,
@@ -18,18 +18,17 @@ import {
   type Call,
   type Command,
   choiceFlag,
+  flag,
   integerFlag,
+  parsedFlag,
   switchFlag,
   takeWords,
   textFlag,
-  wrongValue,
 } from "../core/command.ts";
-import { loadGraph } from "../path/graph.ts";
-import { loadMap } from "../path/map.ts";
 import { printLists, printReport, reportAsJson } from "../path/print.ts";
 import { loadPuzzle } from "../path/puzzle.ts";
 import { runScenarios } from "../path/scenarios.ts";
-import type { PathSubject } from "../path/subject.ts";
+import { loadGraph, loadMap, type PathSubject } from "../path/subject.ts";
 import { GRAPH_EXAMPLE, texts } from "../path/texts.ts";
 
 const DEFAULT_LIMIT = 5_000_000;
@@ -40,55 +39,39 @@ export const path: Command = {
   subjects: async () => PUZZLES,
   usage: "path FILE|PUZZLE [key=value…] [--from V] [--to V] [--algorithm A] [--heuristic NAME] [--check-heuristic]",
   flags: [
-    { name: "from", value: "V", summary: text("where to begin (x,y on a map)", "le départ (x,y sur une carte)") },
-    { name: "to", value: "V", summary: text("where to go", "l'arrivée") },
-    { name: "algorithm", value: ALGORITHM_IDS.join("|"), summary: text("the algorithm", "l'algorithme") },
-    { name: "heuristic", value: "NAME", summary: text("the estimate, by name", "l'heuristique, par son nom") },
-    {
-      name: "check-heuristic",
-      summary: text(
-        "is it admissible, consistent, monotone? With counter-examples; exit 1 when not admissible",
-        "est-elle admissible, cohérente, monotone ? Avec contre-exemples ; code 1 si non admissible",
-      ),
-    },
-    {
-      name: "reduced",
-      summary: text(
-        "the weights w − h(s) + h(p), on which A* is Dijkstra",
-        "les poids w − h(s) + h(p), pour lesquels A* est Dijkstra",
-      ),
-    },
-    {
-      name: "weight",
-      value: "W",
-      summary: text(
-        `for weighted A*: the factor of the estimate (${DEFAULT_WEIGHT.toLocaleString("en")})`,
-        `pour A* pondéré : le facteur de l'heuristique (${DEFAULT_WEIGHT.toLocaleString("fr")})`,
-      ),
-    },
-    { name: "order", summary: text("the order of expansion", "l'ordre de développement des sommets") },
-    {
-      name: "limit",
-      value: "N",
-      summary: text(
-        `the most vertices to expand (${DEFAULT_LIMIT.toLocaleString("en")})`,
-        `sommets développés au plus (${DEFAULT_LIMIT.toLocaleString("fr")})`,
-      ),
-    },
-    {
-      name: "neighbours",
-      value: "4|8",
-      summary: text("on a map: diagonal steps or not (8)", "sur une carte : diagonales ou non (8)"),
-    },
-    { name: "cut-corners", summary: text("on a map: pass a blocked corner", "sur une carte : couper les coins") },
-    { name: "map", value: "FILE", summary: text("the map of a .scen file", "la carte d'un fichier .scen") },
-    {
-      name: "list",
-      summary: text(
-        "the algorithms and the puzzles, with their sources",
-        "les algorithmes et les casse-tête, avec sources",
-      ),
-    },
+    flag("from V", "where to begin (x,y on a map)", "le départ (x,y sur une carte)"),
+    flag("to V", "where to go", "l'arrivée"),
+    flag(`algorithm ${ALGORITHM_IDS.join("|")}`, "the algorithm", "l'algorithme"),
+    flag("heuristic NAME", "the estimate, by name", "l'heuristique, par son nom"),
+    flag(
+      "check-heuristic",
+      "is it admissible, consistent, monotone? With counter-examples; exit 1 when not admissible",
+      "est-elle admissible, cohérente, monotone ? Avec contre-exemples ; code 1 si non admissible",
+    ),
+    flag(
+      "reduced",
+      "the weights w − h(s) + h(p), on which A* is Dijkstra",
+      "les poids w − h(s) + h(p), pour lesquels A* est Dijkstra",
+    ),
+    flag(
+      "weight W",
+      `for weighted A*: the factor of the estimate (${DEFAULT_WEIGHT.toLocaleString("en")})`,
+      `pour A* pondéré : le facteur de l'heuristique (${DEFAULT_WEIGHT.toLocaleString("fr")})`,
+    ),
+    flag("order", "the order of expansion", "l'ordre de développement des sommets"),
+    flag(
+      "limit N",
+      `the most vertices to expand (${DEFAULT_LIMIT.toLocaleString("en")})`,
+      `sommets développés au plus (${DEFAULT_LIMIT.toLocaleString("fr")})`,
+    ),
+    flag("neighbours 4|8", "on a map: diagonal steps or not (8)", "sur une carte : diagonales ou non (8)"),
+    flag("cut-corners", "on a map: pass a blocked corner", "sur une carte : couper les coins"),
+    flag("map FILE", "the map of a .scen file", "la carte d'un fichier .scen"),
+    flag(
+      "list",
+      "the algorithms and the puzzles, with their sources",
+      "les algorithmes et les casse-tête, avec sources",
+    ),
   ],
   details: texts.FILE_FORMATS,
   examples: [
@@ -107,9 +90,7 @@ export const path: Command = {
     const ending = extname(name).toLowerCase();
     if (ending === ".scen") return runScenarios(call, name);
     if (!isFileName(name) || PUZZLES.some(({ id }) => id === name)) return answer(call, loadPuzzle(call, name));
-    if (Object.keys(call.options).length > 0) {
-      throw new MarienbadError("bad-argument", texts.optionsOfAFile(name));
-    }
+    if (Object.keys(call.options).length > 0) throw new MarienbadError("bad-argument", texts.optionsOfAFile(name));
     return answer(call, ending === ".map" ? await loadMap(call, name) : await loadGraph(call, name));
   },
 };
@@ -176,9 +157,9 @@ function chooseEstimate<Vertex>(call: Call, { estimates }: PathTask<Vertex>): [n
 }
 
 function weightFlag(call: Call): number | undefined {
-  const given = textFlag(call, "weight");
-  if (given === undefined) return undefined;
-  const weight = given.trim() === "" ? Number.NaN : Number(given);
-  if (weight >= 1 && weight < Number.POSITIVE_INFINITY) return weight;
-  throw wrongValue("weight", given, texts.A_FACTOR);
+  const parse = (given: string): number | undefined => {
+    const weight = given.trim() === "" ? Number.NaN : Number(given);
+    return weight >= 1 && weight < Number.POSITIVE_INFINITY ? weight : undefined;
+  };
+  return parsedFlag(call, "weight", parse, texts.A_FACTOR);
 }

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { MarienbadError, type Text, text } from "marienbad/base";
+import { MarienbadError, writeOption } from "marienbad/base";
 import { type Player, readMoveList, Session } from "marienbad/game";
 import { loadFamilies } from "marienbad/games";
 import { createPlayer, PLAYERS } from "marienbad/oracle";
@@ -8,21 +8,21 @@ import {
   type Call,
   type Command,
   choiceFlag,
+  flag,
   integerFlag,
   say,
   switchFlag,
   takeWords,
   textFlag,
 } from "../core/command.ts";
-import { Adviser } from "../play/adviser.ts";
 import { playAtTable } from "../play/loop.ts";
 import { modestLimit, oracleOf } from "../play/oracle.ts";
-import { writePlay } from "../play/saved.ts";
 import { PLAY_TEXTS } from "../play/words.ts";
 import { DEFAULT_REVIEW_TIME, printReview, reviewSubject } from "../report/review.ts";
 import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { FROM_FLAG, readPlace, typedPlace } from "../subject/place.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
+import { texts } from "./texts.ts";
 
 export const play: Command = {
   name: "play",
@@ -30,27 +30,16 @@ export const play: Command = {
   usage: "play GAME|FILE [[--from] POSITION] [key=value…] [--as 0|1] [--against PLAYER] [--hints]",
   flags: [
     FROM_FLAG,
-    {
-      name: "as",
-      value: "0|1",
-      summary: text("the player you are (default 0)", "le joueur que vous êtes (0 par défaut)"),
-    },
-    {
-      name: "against",
-      value: [...PLAYERS.map(({ usage }) => usage), "human"].join("|"),
-      summary: text("your opponent (default strong)", "votre adversaire (strong par défaut)"),
-    },
-    {
-      name: "hints",
-      summary: text("show what each move is worth before you move", "montre ce que vaut chaque coup avant de jouer"),
-    },
-    { name: "moves", value: "MOVES", summary: text("moves already played", "coups déjà joués") },
-    { name: "resume", value: "FILE", summary: text("go on with a saved play", "reprend une partie sauvée") },
-    {
-      name: "seed",
-      value: "S",
-      summary: text("seed of the opponent's chance", "graine du hasard de l'adversaire"),
-    },
+    flag("as 0|1", "the player you are (default 0)", "le joueur que vous êtes (0 par défaut)"),
+    flag(
+      `against ${[...PLAYERS.map(({ usage }) => usage), "human"].join("|")}`,
+      "your opponent (default strong)",
+      "votre adversaire (strong par défaut)",
+    ),
+    flag("hints", "show what each move is worth before you move", "montre ce que vaut chaque coup avant de jouer"),
+    flag("moves MOVES", "moves already played", "coups déjà joués"),
+    flag("resume FILE", "go on with a saved play", "reprend une partie sauvée"),
+    flag("seed S", "seed of the opponent's chance", "graine du hasard de l'adversaire"),
     LIMIT_FLAG,
     ...SUBJECT_FLAGS,
   ],
@@ -70,7 +59,6 @@ export const play: Command = {
     session.playWords(await movesAlreadyPlayed(call));
     const seats = await seatPlayers(call, subject, start);
     const oracle = oracleOf(call, subject, { from: start, limit: modestLimit(call) });
-    const adviser = new Adviser(game, call.language, oracle);
     const startText = place === undefined ? undefined : game.notation.writePosition(start);
     const { lines, close } = inputLines(call.signal);
     try {
@@ -78,7 +66,7 @@ export const play: Command = {
         game,
         session,
         seats,
-        adviser,
+        oracle,
         hints: switchFlag(call, "hints"),
         lines,
         review: async () => {
@@ -108,16 +96,12 @@ export const play: Command = {
 async function movesAlreadyPlayed(call: Call): Promise<string[]> {
   const list = textFlag(call, "moves");
   const file = textFlag(call, "resume");
-  if (list !== undefined && file !== undefined) {
-    throw new MarienbadError("bad-argument", MOVES_AND_RESUME);
-  }
-  if (file === "-") {
-    throw new MarienbadError("bad-argument", RESUME_NEEDS_FILE);
-  }
+  if (list !== undefined && file !== undefined) throw new MarienbadError("bad-argument", texts.MOVES_AND_RESUME);
+  if (file === "-") throw new MarienbadError("bad-argument", texts.RESUME_NEEDS_FILE);
   return readMoveList(file === undefined ? (list ?? "") : await readText(file));
 }
 
-/** Who sits where: the computer opposite the person, or two people. */
+/** The players: the computer and a person, or two people. */
 async function seatPlayers(call: Call, subject: Subject, start: unknown) {
   const person = Number(choiceFlag(call, "as", ["0", "1"]) ?? "0") as Player;
   const against = textFlag(call, "against") ?? "strong";
@@ -136,15 +120,12 @@ async function seatPlayers(call: Call, subject: Subject, start: unknown) {
   return person === 0 ? ([undefined, computer] as const) : ([computer, undefined] as const);
 }
 
-const MOVES_AND_RESUME: Text = text(
-  "--moves and --resume both say what was played: give one of them.",
-  "--moves et --resume disent tous deux ce qui a été joué : donnez l'un des deux.",
-);
-
-const RESUME_NEEDS_FILE: Text = text(
-  "--resume needs a file: standard input is where you play.",
-  "--resume demande un fichier : l'entrée standard est là où vous jouez.",
-);
+/** A play as a file: what was played in a comment, then the moves. Anyone can write one by hand. */
+export function writePlay({ game }: Subject, start: string | undefined, moves: readonly string[]): string {
+  const settings = Object.entries(game.options).map(([key, value]) => `${key}=${writeOption(value)}`);
+  const from = start === undefined ? [] : [`'${start}'`];
+  return `# marienbad play ${[game.id, ...from, ...settings].join(" ")}\n${moves.join(" ")}\n`;
+}
 
 /** What a person types, or a pipe holds, line by line; it ends with the input or with the signal. */
 function inputLines(signal: AbortSignal): { lines: AsyncIterator<string>; close: () => void } {

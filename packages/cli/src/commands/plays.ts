@@ -1,13 +1,13 @@
-import { runAsync, text, type Work } from "marienbad/base";
+import { runAsync, type Work } from "marienbad/base";
 import { countPlays, plays as listPlays, type Play } from "marienbad/game";
 import { loadFamilies } from "marienbad/games";
-import { type Call, type Command, choiceFlag, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
+import { type Call, type Command, choiceFlag, flag, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
 import { whenRead } from "../core/output.ts";
 import { texts as coreTexts } from "../core/texts.ts";
 import { SUBJECT_FLAGS } from "../subject/flags.ts";
 import { fromFlag } from "../subject/place.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
-import * as texts from "./texts/plays.ts";
+import { texts } from "./texts.ts";
 
 const DEFAULT_LISTED = 1000;
 
@@ -16,21 +16,14 @@ export const plays: Command = {
   subjects: loadFamilies,
   usage: "plays GAME|FILE [key=value…] [--count] [--won-by 0|1] [--limit N]",
   flags: [
-    { name: "count", summary: text("only how many", "seulement leur nombre") },
-    {
-      name: "won-by",
-      value: "0|1",
-      summary: text("only those that this player wins", "seulement celles que ce joueur gagne"),
-    },
-    { name: "from", value: "POSITION", summary: text("begin here", "commencer ici") },
-    {
-      name: "limit",
-      value: "N",
-      summary: text(
-        "list at most N plays (default 1000), or count through at most N positions (default 1,000,000)",
-        "donner au plus N parties (1000 par défaut), ou compter à travers au plus N positions (1 000 000 par défaut)",
-      ),
-    },
+    flag("count", "only how many", "seulement leur nombre"),
+    flag("won-by 0|1", "only those that this player wins", "seulement celles que ce joueur gagne"),
+    flag("from POSITION", "begin here", "commencer ici"),
+    flag(
+      "limit N",
+      "list at most N plays (default 1000), or count through at most N positions (default 1,000,000)",
+      "donner au plus N parties (1000 par défaut), ou compter à travers au plus N positions (1 000 000 par défaut)",
+    ),
     ...SUBJECT_FLAGS,
   ],
   examples: ["marienbad plays nim sticks=6 until=1 --won-by 0", "marienbad plays tictactoe --count"],
@@ -62,8 +55,7 @@ async function printCount(call: Call, { game }: Subject, from: unknown): Promise
   } else if (wonBy !== undefined) {
     call.output.line(asked.toLocaleString(call.language));
   } else {
-    const { total, wonBy: won } = count;
-    call.output.line(say(call, texts.count({ total, wonBy: won, drawn: count.drawn + count.stuck })));
+    call.output.line(say(call, texts.playsCounted(count.total, count.wonBy, count.drawn + count.stuck)));
   }
 }
 
@@ -76,7 +68,7 @@ function printPlays(call: Call, subject: Subject, from: unknown): Promise<void> 
 }
 
 function tellEnd(call: Call, end: Play<unknown, unknown>["end"]): string {
-  return call.paint.result(end === 0 || end === 1 ? end : "draw", say(call, texts.end(end)));
+  return call.paint.result(end === 0 || end === 1 ? end : "draw", say(call, texts.endOfPlay(end)));
 }
 
 function* printing(call: Call, { game }: Subject, from: unknown): Work<void> {
@@ -101,5 +93,5 @@ function* printing(call: Call, { game }: Subject, from: unknown): Work<void> {
     else call.output.line(`${moves.join(" ")}  ${tellEnd(call, play.end)}`);
   }
   if (call.json) call.output.json({ plays: shown, complete });
-  else if (!complete) call.output.note(say(call, texts.notAll(limit)));
+  else if (!complete) call.output.note(say(call, texts.notAllPlays(limit)));
 }

@@ -1,33 +1,28 @@
-import { MarienbadError, type Text, text } from "marienbad/base";
+import { MarienbadError } from "marienbad/base";
 import { loadFamilies } from "marienbad/games";
 import { reviewFigure } from "marienbad-figure";
-import { type Command, integerFlag, missingArgument, switchFlag, takeWords } from "../core/command.ts";
+import { type Command, flag, integerFlag, missingArgument, switchFlag, takeWords } from "../core/command.ts";
 import { modestLimit, oracleOf } from "../play/oracle.ts";
 import { PICTURE_FLAGS, pictureFormat, writePicture } from "../report/picture.ts";
 import { DEFAULT_REVIEW_TIME, printReview, reviewAsJson, reviewSubject } from "../report/review.ts";
 import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { fromFlag, readLine } from "../subject/place.ts";
 import { loadSubject } from "../subject/subject.ts";
+import { texts } from "./texts.ts";
 
 export const review: Command = {
   name: "review",
   subjects: loadFamilies,
   usage: "review GAME|FILE MOVES [--from POSITION] [key=value…] [--time MS] [-o FILE]",
   flags: [
-    { name: "from", value: "POSITION", summary: text("where the play began", "où la partie a commencé") },
-    {
-      name: "time",
-      value: "MS",
-      summary: text(
-        `milliseconds for each position (default ${DEFAULT_REVIEW_TIME})`,
-        `millisecondes pour chaque position (${DEFAULT_REVIEW_TIME} par défaut)`,
-      ),
-    },
-    {
-      name: "curve",
-      summary: text("draw who was winning, move by move", "dessiner qui gagnait, coup par coup"),
-    },
-    { name: "blank", summary: text("the curve without its answers", "la courbe sans les réponses") },
+    flag("from POSITION", "where the play began", "où la partie a commencé"),
+    flag(
+      "time MS",
+      `milliseconds for each position (default ${DEFAULT_REVIEW_TIME})`,
+      `millisecondes pour chaque position (${DEFAULT_REVIEW_TIME} par défaut)`,
+    ),
+    flag("curve", "draw who was winning, move by move", "dessiner qui gagnait, coup par coup"),
+    flag("blank", "the curve without its answers", "la courbe sans les réponses"),
     ...PICTURE_FLAGS,
     LIMIT_FLAG,
     ...SUBJECT_FLAGS,
@@ -45,7 +40,7 @@ export const review: Command = {
     const moves = readLine(subject.game, from, words.join(" "));
     const drawn = ["curve", "blank", "format", "o"].some((flag) => flag in call.flags);
     const format = drawn ? pictureFormat(call) : undefined;
-    if (drawn && call.json) throw new MarienbadError("bad-argument", curveOrJson());
+    if (drawn && call.json) throw new MarienbadError("bad-argument", texts.CURVE_OR_JSON);
     const oracle = oracleOf(call, subject, { from, limit: modestLimit(call) });
     const time = integerFlag(call, "time", { min: 1 }, DEFAULT_REVIEW_TIME);
     const reviewed = await reviewSubject(call, subject, oracle, { from, moves, time });
@@ -60,9 +55,3 @@ export const review: Command = {
     return 0;
   },
 };
-
-const curveOrJson = (): Text =>
-  text(
-    "--json gives the review as data, and -o, --format and --curve draw it: ask for one of them.",
-    "--json donne l'analyse en données, et -o, --format et --curve la dessinent : demandez l'un ou l'autre.",
-  );

@@ -1,30 +1,27 @@
-import { MarienbadError, type Text, text, unwrap } from "marienbad/base";
-import { type AnyGame, carryingPoints } from "marienbad/game";
+import { type Language, MarienbadError, type Text, text } from "marienbad/base";
+import { type AnyGame, carryingPoints, describeValue } from "marienbad/game";
 import { loadFamilies } from "marienbad/games";
 import {
   type Answer,
   type Budget,
+  type Certainty,
   DEFAULT_DEPTH,
   findSearch,
-  graphGame,
-  heightOf,
   heuristicByName,
   MAX_DEPTH,
   type Meter,
-  readScoredGraph,
-  readScoreTree,
   runAsync,
   SEARCHES,
-  treeGame,
   type Work,
 } from "marienbad/search";
-import { readText } from "marienbad-databases/system";
 import {
   type Call,
   type Command,
   choiceFlag,
+  flag,
   integerFlag,
   missingArgument,
+  refuseOptions,
   say,
   takeWords,
   textFlag,
@@ -32,12 +29,12 @@ import {
 import { texts as coreTexts } from "../core/texts.ts";
 import { type SourcedAnswer, searchBesideOracle } from "../play/in-turns.ts";
 import { oracleOf, showProgress } from "../play/oracle.ts";
-import { recorder, type TraceEvents, writeTrace } from "../play/trace-file.ts";
-import { describeAnswer, jsonValue } from "../play/values.ts";
+import { jsonValue, recorder, type TraceEvents, writeTrace } from "../play/trace-file.ts";
 import { SUBJECT_FLAGS } from "../subject/flags.ts";
 import { FROM_FLAG, readPlace, typedPlace } from "../subject/place.ts";
+import { readScored } from "../subject/scored.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
-import { texts, WORDS } from "./texts/search.ts";
+import { texts, WORDS } from "./texts.ts";
 
 const ALGORITHMS = SEARCHES.map(({ id }) => id);
 const TRACED = SEARCHES.filter(({ takes }) => takes.includes("trace")).map(({ id }) => id);
@@ -55,40 +52,22 @@ export const search: Command = {
     "search graph '{…} S0={…} h={…}'",
   flags: [
     FROM_FLAG,
-    {
-      name: "algorithm",
-      value: ALGORITHMS.join("|"),
-      summary: text(
-        "how to search (default strong; alphabeta on trees)",
-        "algorithme (strong, ou alphabeta sur un arbre)",
-      ),
-    },
-    {
-      name: "depth",
-      value: "D",
-      summary: text(`moves to look ahead (default ${DEFAULT_DEPTH})`, `coups d'avance (${DEFAULT_DEPTH} par défaut)`),
-    },
-    {
-      name: "heuristic",
-      value: "NAME",
-      summary: text("how to judge unfinished positions", "comment juger les positions non finies"),
-    },
-    {
-      name: "time",
-      value: "MS",
-      summary: text("time budget in milliseconds", "budget de temps en millisecondes"),
-    },
-    { name: "nodes", value: "N", summary: text("budget of nodes", "budget de nœuds") },
-    { name: "seed", value: "S", summary: text("seed of chance (default 1)", "graine du hasard (1 par défaut)") },
-    {
-      name: "reuse",
-      value: "same|deeper",
-      summary: text(
-        "memo: reuse values of the same depth, or of at least that depth as in the course",
-        "memo : réutiliser à même profondeur, ou à profondeur au moins égale comme dans le cours",
-      ),
-    },
-    { name: "trace", value: "FILE", summary: text("write every step as JSON", "écrit chaque étape en JSON") },
+    flag(
+      `algorithm ${ALGORITHMS.join("|")}`,
+      "how to search (default strong; alphabeta on trees)",
+      "algorithme (strong, ou alphabeta sur un arbre)",
+    ),
+    flag("depth D", `moves to look ahead (default ${DEFAULT_DEPTH})`, `coups d'avance (${DEFAULT_DEPTH} par défaut)`),
+    flag("heuristic NAME", "how to judge unfinished positions", "comment juger les positions non finies"),
+    flag("time MS", "time budget in milliseconds", "budget de temps en millisecondes"),
+    flag("nodes N", "budget of nodes", "budget de nœuds"),
+    flag("seed S", "seed of chance (default 1)", "graine du hasard (1 par défaut)"),
+    flag(
+      "reuse same|deeper",
+      "memo: reuse values of the same depth, or of at least that depth as in the course",
+      "memo : réutiliser à même profondeur, ou à profondeur au moins égale comme dans le cours",
+    ),
+    flag("trace FILE", "write every step as JSON", "écrit chaque étape en JSON"),
     ...SUBJECT_FLAGS,
   ],
   examples: [
@@ -139,7 +118,7 @@ interface SearchQuestion {
   readonly position: unknown;
   /** The depth that sees everything, on trees of scores. */
   readonly height?: number;
-  /** Whether it is a tree or a graph of scores, or a game for points, where nobody wins. */
+  /** True for trees and graphs of scores and games for points, which have no winner. */
   readonly scored: boolean;
 }
 
@@ -153,30 +132,13 @@ async function readQuestion(call: Call, what: string, words: readonly string[]):
     if (counting === undefined) return { name: subject.game.id, subject, game, position, scored: false };
     return { name: subject.game.id, subject, game: counting, position: { position, points: 0 }, scored: true };
   }
-  const [option] = Object.keys(call.options);
-  if (option !== undefined) {
-    throw new MarienbadError("unknown-name", texts.noOption(what, option));
-  }
+  refuseOptions(call, (option) => texts.noOption(what, option));
   if (call.flags.from !== undefined) {
     throw new MarienbadError("not-applicable", texts.uselessFlag("from", what, texts.FROM_ROOT));
   }
   if (words.length === 0) throw missingArgument(search);
-  const given = words.join(" ");
-  const content = /[[({=]/.test(given) ? given : await readText(given);
-  if (what === "graph") {
-    const game = unwrap(graphGame(unwrap(readScoredGraph(content))));
-    return { name: what, subject: undefined, game, position: game.start, scored: true };
-  }
-  const tree = unwrap(readScoreTree(content));
-  const game = treeGame(tree);
-  return {
-    name: what,
-    subject: undefined,
-    game,
-    position: game.start,
-    scored: true,
-    height: Math.max(1, heightOf(tree)),
-  };
+  const { game, ...height } = await readScored(what, words.join(" "));
+  return { name: what, subject: undefined, game, position: game.start, scored: true, ...height };
 }
 
 interface Plan {
@@ -271,4 +233,22 @@ function print(
   if (answer.source === undefined) row("depth", number(depth));
   row("nodes", `${number(nodes)} (${number(Math.round(time))} ms)`);
   if (cuts.alpha + cuts.beta > 0) row("cuts", `α ${number(cuts.alpha)}, β ${number(cuts.beta)}`);
+}
+
+const CERTAINTIES: Readonly<Record<Certainty, Text>> = {
+  exact: text("proved", "prouvé"),
+  lower: text("at least", "au moins"),
+  upper: text("at most", "au plus"),
+  estimate: text("estimate", "estimation"),
+};
+
+/** "player 0 wins in 5 moves (proved)". */
+function describeAnswer({ value, certainty, distance }: Answer<unknown>, language: Language): string {
+  const sure = `(${CERTAINTIES[certainty][language]})`;
+  if (Number.isFinite(value)) {
+    const shown = value.toLocaleString(language, { maximumFractionDigits: 3, signDisplay: "negative" });
+    return `${shown} ${sure}`;
+  }
+  const outcome = describeValue({ result: value > 0 ? 0 : 1, rank: distance })[language];
+  return `${value > 0 ? "∞" : "−∞"} ${outcome} ${sure}`;
 }

@@ -1,5 +1,5 @@
 import { extname, join } from "node:path";
-import { MarienbadError, runAsync, type Text, text, type Work } from "marienbad/base";
+import { MarienbadError, runAsync, type Text, type Work } from "marienbad/base";
 import { readText, writeFileSafely } from "marienbad-databases/system";
 import {
   type ExerciseFormat,
@@ -12,11 +12,11 @@ import {
   type SheetOptions,
   withPoints,
 } from "marienbad-exercise";
-import { type Call, type Command, integerFlag, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
+import { type Call, type Command, flag, integerFlag, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
 import { fillFolder, numbered } from "../report/folder.ts";
 import { progressBar } from "../subject/explore.ts";
 import { exerciseFlags, formatFlag, seedFlag } from "./exercise.ts";
-import { texts } from "./texts/exercise.ts";
+import { texts } from "./texts.ts";
 
 /** Sheets are mostly printed. */
 const DEFAULT_FORMAT = "tex";
@@ -27,38 +27,26 @@ export const sheet: Command = {
     'sheet "KIND[@LEVEL][:N] …" [--seed N] [--students N | --names FILE] [--points N] [--format F] -o FOLDER|FILE.tex',
   flags: [
     ...exerciseFlags(DEFAULT_FORMAT),
-    {
-      name: "students",
-      value: "N",
-      summary: text(
-        "a sheet of their own for so many students (default 1)",
-        "un sujet propre à chacun des N élèves (1 par défaut)",
-      ),
-    },
-    {
-      name: "names",
-      value: "FILE",
-      summary: text(
-        "the names of the students, one per line: each has their sheet",
-        "les noms des élèves, un par ligne : à chacun son sujet",
-      ),
-    },
-    {
-      name: "points",
-      value: "N",
-      summary: text(
-        "what the sheet counts in all, shared by difficulty and printed beside each question",
-        "le total des points, réparti selon la difficulté et indiqué à chaque question",
-      ),
-    },
-    {
-      name: "o",
-      value: "FOLDER",
-      summary: text(
-        "the folder to write into; FILE.tex holds the whole class, and FILE-key.tex the keys",
-        "le dossier où écrire ; FICHIER.tex contient toute la classe, et FICHIER-key.tex les corrigés",
-      ),
-    },
+    flag(
+      "students N",
+      "a sheet of their own for so many students (default 1)",
+      "un sujet propre à chacun des N élèves (1 par défaut)",
+    ),
+    flag(
+      "names FILE",
+      "the names of the students, one per line: each has their sheet",
+      "les noms des élèves, un par ligne : à chacun son sujet",
+    ),
+    flag(
+      "points N",
+      "what the sheet counts in all, shared by difficulty and printed beside each question",
+      "le total des points, réparti selon la difficulté et indiqué à chaque question",
+    ),
+    flag(
+      "o FOLDER",
+      "the folder to write into; FILE.tex holds the whole class, and FILE-key.tex the keys",
+      "le dossier où écrire ; FICHIER.tex contient toute la classe, et FICHIER-key.tex les corrigés",
+    ),
   ],
   details: texts.LEVELS,
   examples: [
@@ -106,11 +94,9 @@ async function namesOf(call: Call, format: ExerciseFormat): Promise<readonly (st
   return names;
 }
 
-/** What is written for a class. */
 interface Course {
   /** Of the students; undefined where they are only counted. */
   readonly names: readonly (string | undefined)[];
-  /** Makes the sheet of one of them. */
   sheetWork(index: number): Work<Sheet>;
   readonly format: ExerciseFormat;
   readonly options: Omit<SheetOptions, "answers">;

@@ -1,18 +1,19 @@
+import { existsSync } from "node:fs";
 import { DEFAULT_LIMIT } from "marienbad/arena";
-import { MarienbadError, type Text } from "marienbad/base";
+import { MarienbadError, type Meter, runAsync, type Text } from "marienbad/base";
 import type { Resources } from "marienbad/game";
-import type { OracleProgress, Proved } from "marienbad/oracle";
-import { nodeResources } from "marienbad-databases/system";
+import { type OracleProgress, type Proved, proved, sourceOf } from "marienbad/oracle";
+import { nodeResources, readBytes, withLock, writeFileSafely } from "marienbad-databases/system";
 import { type Call, integerFlag, labelled, say } from "../core/command.ts";
-import { DEFAULT_PROOF_TIME } from "../core/resources.ts";
-import { resourcesOf } from "../database/memory.ts";
+import { DEFAULT_PROOF_TIME, resourcesOf } from "../core/resources.ts";
+import { texts as coreTexts } from "../core/texts.ts";
 import { oracleOf, showProgress } from "../play/oracle.ts";
 import { judgementAsJson, tellJudgement } from "../report/analysis.ts";
 import { texts as reportTexts } from "../report/texts.ts";
 import type { Subject } from "../subject/subject.ts";
-import { texts } from "./texts/solve.ts";
+import { texts } from "./texts.ts";
 
-/** Who asks for one of these wants the whole game, explored. */
+/** Flags that need the whole game, explored. */
 const EXPLORING_FLAGS = ["strategy", "layers", "certificate", "facts", "symmetry", "solver", "limit"];
 
 /** No prover has a larger table, in MiB. */
@@ -25,8 +26,8 @@ export function proverResources(call: Call, usual?: number): Resources {
 }
 
 /**
- * Says who wins a game that is sure to be too large to explore, where its expert knows; undefined where it is not,
- * where nobody knows, and where more is asked for than that. When its time is over, that is refused.
+ * Prints who wins a game too large to explore, by its expert. Returns undefined where the game is not that large, the
+ * expert does not know, or more is asked for; throws when the time is over.
  */
 export async function solveByExpert(call: Call, subject: Subject, position: unknown): Promise<number | undefined> {
   if (EXPLORING_FLAGS.some((flag) => flag in call.flags)) return undefined;
@@ -45,7 +46,7 @@ export async function solveByExpert(call: Call, subject: Subject, position: unkn
   const value = await oracle.known(position, { time, signal: call.signal, onProgress });
   call.output.done();
   if (value === undefined) {
-    if (performance.now() - startedAt < time) return undefined; // nobody will ever know
+    if (performance.now() - startedAt < time) return undefined; // the expert cannot know
     const said = texts.notProved(time, reached, expert?.memory !== undefined);
     throw new MarienbadError("limit-reached", said, { parameters: { time } });
   }
@@ -53,14 +54,8 @@ export async function solveByExpert(call: Call, subject: Subject, position: unkn
   return 0;
 }
 
-/** What a position is worth that nobody has explored, and what else is to be said. */
-export function tellValue(
-  call: Call,
-  { game }: Subject,
-  position: unknown,
-  value: Proved,
-  ...more: readonly Text[]
-): void {
+/** Prints the value of a position that is not explored, and more sentences. */
+function tellValue(call: Call, { game }: Subject, position: unknown, value: Proved, ...more: readonly Text[]): void {
   const start = game.notation.writePosition(position);
   if (call.json) {
     const { id, options } = game;
@@ -69,4 +64,43 @@ export function tellValue(
   }
   call.output.line(labelled(call, `${say(call, reportTexts.FROM)} ${start}`, tellJudgement(call, value)));
   call.output.line([reportTexts.knownBy(value), ...more].map((text) => say(call, text)).join(" "));
+}
+
+/** What is proved for hours may use more memory than what is asked in passing. */
+const MEGABYTES = 256;
+/** Milliseconds between two savings. */
+const PERIOD = 60_000;
+
+/** Prints who wins by the game's own prover; what it proves is saved now and then and at the end, to resume from. */
+export async function solveWithState(call: Call, subject: Subject, position: unknown, path: string): Promise<number> {
+  const { game } = subject;
+  const expert = await game.expert?.(proverResources(call, MEGABYTES));
+  const memory = expert?.memory;
+  if (expert === undefined || memory === undefined) throw new MarienbadError("not-applicable", texts.noState(game.id));
+  return await withLock(path, async () => {
+    if (existsSync(path) && !memory.restore(await readBytes(path))) {
+      throw new MarienbadError("file", texts.notThisState(path, game.id), { parameters: { path } });
+    }
+    const save = (): Promise<void> => writeFileSafely(path, memory.save());
+    const show = showProgress(call);
+    let saved = performance.now();
+    let saving = Promise.resolve();
+    const onProgress = ({ nodes, weight }: Meter): void => {
+      show({ positions: nodes / weight });
+      if (performance.now() - saved < PERIOD) return;
+      saved = performance.now();
+      saving = saving.then(save);
+    };
+    try {
+      const howFar = (meter?: Meter): Text => coreTexts.afterPositions(meter && Math.round(meter.nodes / meter.weight));
+      const value = await runAsync(expert.value(position), { signal: call.signal, onProgress }, howFar);
+      call.output.done();
+      if (value === undefined) throw new MarienbadError("not-applicable", texts.noState(game.id));
+      tellValue(call, subject, position, proved(value, { ...sourceOf("expert"), title: expert.title }));
+      return 0;
+    } finally {
+      await saving;
+      await save();
+    }
+  });
 }

@@ -5,13 +5,13 @@ import { solveScores } from "marienbad/solve";
 import { writeScoreCertificate } from "marienbad/verify";
 import { writeFileSafely } from "marienbad-databases/system";
 import { type Call, labelled, say, switchFlag, textFlag } from "../core/command.ts";
-import { MOVE, POSITION, tellCount } from "../core/words.ts";
 import { factsAsJson, printFacts } from "../report/arena-facts.ts";
+import { printMoves } from "../report/solved-report.ts";
 import { texts as reportTexts } from "../report/texts.ts";
 import type { Subject } from "../subject/subject.ts";
-import { texts } from "./texts/solve.ts";
+import { texts } from "./texts.ts";
 
-/** Flags about who wins, which nobody does in a game for points. */
+/** Flags about winners, which a game for points has not. */
 const ABOUT_WINNERS = ["strategy", "layers", "solver"];
 
 /** Solves a game that is played for points, and says what the start and its moves are worth. */
@@ -53,14 +53,13 @@ export async function solveForPoints(
   }
   const { line } = call.output;
   const tell = (gained: number): string => say(call, describeValue(valueOfPoints(gained)));
-  line(`${tellCount(positions, POSITION, call.language)}, ${tellCount(moves, MOVE, call.language)}`);
+  line(say(call, reportTexts.size(positions, moves)));
   line(labelled(call, `${say(call, reportTexts.FROM)} ${game.notation.writePosition(start)}`, tell(score)));
   if (best.length > 0) line(say(call, reportTexts.BEST_FIRST));
-  const width = best.reduce((most, { move }) => Math.max(most, move.length), 0);
-  for (const { move, score: gained } of best) {
-    const named = move.padEnd(width);
-    line(`  ${gained === score ? call.paint.best(named) : named}  ${tell(gained)}`);
-  }
+  printMoves(
+    call,
+    best.map(({ move, score: gained }) => [move, tell(gained), gained === score]),
+  );
   if (switchFlag(call, "facts")) printFacts(call, arena);
   return 0;
 }

@@ -1,29 +1,46 @@
-import type { Arena, Solution } from "marienbad/arena";
-import { MarienbadError, runAsync, text } from "marienbad/base";
+import { type Arena, choiceOf, rankOf, type Solution, winnerOf } from "marienbad/arena";
+import { MarienbadError, runAsync, type Text, type Work } from "marienbad/base";
+import type { Player } from "marienbad/game";
 import { loadFamilies } from "marienbad/games";
 import { findSolver, SOLVERS } from "marienbad/kernel";
-import { PARITY_SOLVERS } from "marienbad/objective";
-import { countOutcomes } from "marienbad/solve";
-import { ofGameWithExpert, ofLevelledGame, ofSymmetricGame } from "../core/advice.ts";
-import { type Call, type Command, choiceFlag, integerFlag, switchFlag, takeWords, textFlag } from "../core/command.ts";
-import { PROOF_TIME_FLAG, THREADS_FLAG } from "../core/resources.ts";
-import { MEMORY_FLAG } from "../database/memory.ts";
-import { hasObjective } from "../objective/objective.ts";
-import { factsAsJson, printFacts } from "../report/arena-facts.ts";
-import { printSummary, type SolvedGame, summaryAsJson } from "../report/solved-report.ts";
+import { countOutcomes, layers, type Reason } from "marienbad/solve";
+import { offering } from "../core/advice.ts";
+import {
+  type Call,
+  type Command,
+  choiceFlag,
+  flag,
+  integerFlag,
+  say,
+  switchFlag,
+  takeWords,
+  textFlag,
+} from "../core/command.ts";
+import { whenRead } from "../core/output.ts";
+import { MEMORY_FLAG, PROOF_TIME_FLAG, THREADS_FLAG } from "../core/resources.ts";
+import { texts as coreTexts } from "../core/texts.ts";
+import {
+  printSummary,
+  type SolvedGame,
+  strategyAsJson,
+  strategyLines,
+  summaryAsJson,
+} from "../report/solved-report.ts";
+import { texts as reportTexts } from "../report/texts.ts";
 import { exploreSubject } from "../subject/explore.ts";
-import { LIMIT_FLAG, OBJECTIVE_FLAGS, SUBJECT_FLAGS } from "../subject/flags.ts";
+import { LIMIT_FLAG, OBJECTIVE_FLAGS, SUBJECT_FLAGS, SYMMETRY_FLAG } from "../subject/flags.ts";
 import { fromFlag } from "../subject/place.ts";
-import { loadSubject, type Subject } from "../subject/subject.ts";
-import { SYMMETRY_FLAG, withSymmetry } from "../subject/symmetry.ts";
-import { detailsAsJson, printDetails } from "./solve-details.ts";
-import { FROM_ALL_FLAG, solveFromAll } from "./solve-from-all.ts";
-import { texts } from "./texts/solve.ts";
+import { hasObjective, loadSubject, type Subject, withSymmetry } from "../subject/subject.ts";
+import { texts } from "./texts.ts";
 
 const SOLVER_IDS = SOLVERS.map(({ id }) => id);
-const ALL_SOLVER_IDS = [...SOLVER_IDS, ...PARITY_SOLVERS.map(({ id }) => id)];
+/** Solvers of other objectives, by their ids: a test compares them with the registry, which only such calls load. */
+export const PARITY_SOLVER_IDS = ["learning", "zielonka"];
+const ALL_SOLVER_IDS = [...SOLVER_IDS, ...PARITY_SOLVER_IDS];
 
-/** What only some calls need (databases, objectives, experts, points) is half of the modules, and imported by these. */
+const PLAYERS = [0, 1] as const;
+
+/** Half of the modules are for some calls only (databases, objectives, experts, points), and imported by these. */
 export const solve: Command = {
   name: "solve",
   subjects: loadFamilies,
@@ -32,77 +49,59 @@ export const solve: Command = {
     "[--facts] [--certificate FILE] [--symmetry] [--solver ID] [--limit N] [--time MS] [--memory MIB] " +
     "[--database FILE [--segments] [--packed] [--levels] [--threads N]] [--state FILE]",
   flags: [
-    { name: "from", value: "POSITION", summary: text("solve from here", "résoudre depuis cette position") },
-    FROM_ALL_FLAG,
-    { name: "strategy", summary: text("list the winning strategies", "donner les stratégies gagnantes") },
-    {
-      name: "levels",
-      summary: text(
-        "with --database: count the positions of each level",
-        "avec --database : compter les positions de chaque niveau",
-      ),
-    },
-    {
-      name: "layers",
-      summary: text(
-        "list the attractors layer by layer, with reasons",
-        "donner les attracteurs rang par rang, et pourquoi",
-      ),
-    },
-    {
-      name: "facts",
-      summary: text(
-        "the graph: bipartite, acyclic, dead ends, degrees",
-        "le graphe : biparti, acyclique, culs-de-sac, degrés",
-      ),
-    },
-    {
-      name: "certificate",
-      value: "FILE",
-      summary: text(
-        "save the solution (.jsonl: text; .paritysol: PGSolver's form; otherwise binary)",
-        "enregistrer la solution (.jsonl : texte ; .paritysol : comme PGSolver ; sinon binaire)",
-      ),
-    },
+    flag("from POSITION", "solve from here", "résoudre depuis cette position"),
+    flag(
+      "from-all",
+      "solve from all starts that the rules list, and count them",
+      "résoudre depuis tous les débuts que donnent les règles, et les compter",
+    ),
+    flag("strategy", "list the winning strategies", "donner les stratégies gagnantes"),
+    flag(
+      "levels",
+      "with --database: count the positions of each level",
+      "avec --database : compter les positions de chaque niveau",
+    ),
+    flag(
+      "layers",
+      "list the attractors layer by layer, with reasons",
+      "donner les attracteurs rang par rang, et pourquoi",
+    ),
+    flag(
+      "facts",
+      "the graph: bipartite, acyclic, dead ends, degrees",
+      "le graphe : biparti, acyclique, culs-de-sac, degrés",
+    ),
+    flag(
+      "certificate FILE",
+      "save the solution (.jsonl: text; .paritysol: PGSolver's form; otherwise binary)",
+      "enregistrer la solution (.jsonl : texte ; .paritysol : comme PGSolver ; sinon binaire)",
+    ),
     SYMMETRY_FLAG,
-    {
-      name: "solver",
-      value: ALL_SOLVER_IDS.join("|"),
-      summary: text(
-        `how to solve (default ${SOLVER_IDS[0]}; parity and the like ${PARITY_SOLVERS[0].id})`,
-        `comment résoudre (${SOLVER_IDS[0]} par défaut ; parité et semblables ${PARITY_SOLVERS[0].id})`,
-      ),
-    },
-    {
-      name: "database",
-      value: "FILE",
-      summary: text(
-        "solve level by level into this file, for games with many positions; resumes where it was stopped",
-        "résoudre niveau par niveau dans ce fichier, pour les grands jeux ; reprend après un arrêt",
-      ),
-    },
-    {
-      name: "segments",
-      summary: text(
-        "with --database: a folder of segments instead of one file",
-        "avec --database : un dossier de segments au lieu d'un fichier",
-      ),
-    },
-    {
-      name: "packed",
-      summary: text(
-        "with --database: pack what is worked on, for a small disk; takes longer",
-        "avec --database : compresser les fichiers de travail, pour un petit disque ; plus long",
-      ),
-    },
-    {
-      name: "state",
-      value: "FILE",
-      summary: text(
-        "for proofs of hours: keep what the game's own prover has found in FILE, to resume after a stop",
-        "pour ce qui prend des heures : noter dans FILE ce que le démonstrateur a trouvé, pour reprendre",
-      ),
-    },
+    flag(
+      `solver ${ALL_SOLVER_IDS.join("|")}`,
+      `how to solve (default ${SOLVER_IDS[0]}; parity and the like ${PARITY_SOLVER_IDS[0]})`,
+      `comment résoudre (${SOLVER_IDS[0]} par défaut ; parité et semblables ${PARITY_SOLVER_IDS[0]})`,
+    ),
+    flag(
+      "database FILE",
+      "solve level by level into this file, for games with many positions; resumes where it was stopped",
+      "résoudre niveau par niveau dans ce fichier, pour les grands jeux ; reprend après un arrêt",
+    ),
+    flag(
+      "segments",
+      "with --database: a folder of segments instead of one file",
+      "avec --database : un dossier de segments au lieu d'un fichier",
+    ),
+    flag(
+      "packed",
+      "with --database: pack what is worked on, for a small disk; takes longer",
+      "avec --database : compresser les fichiers de travail, pour un petit disque ; plus long",
+    ),
+    flag(
+      "state FILE",
+      "for proofs of hours: keep what the game's own prover has found in FILE, to resume after a stop",
+      "pour ce qui prend des heures : noter dans FILE ce que le démonstrateur a trouvé, pour reprendre",
+    ),
     MEMORY_FLAG,
     THREADS_FLAG,
     LIMIT_FLAG,
@@ -126,17 +125,14 @@ export const solve: Command = {
     }
     const given = await loadSubject(call, name, true);
     if (switchFlag(call, "from-all")) return await solveFromAll(call, given);
-    const place = fromFlag(call, given);
-    const { subject, from } = switchFlag(call, "symmetry")
-      ? withSymmetry(given, place)
-      : { subject: given, from: place };
+    const { subject, from } = withSymmetry(call, given, fromFlag(call, given));
     if (hasObjective(call, subject)) {
       const { solveForObjective } = await import("../objective/solve.ts");
       return await solveForObjective(call, subject, from);
     }
     const state = textFlag(call, "state");
     if (state !== undefined) {
-      const { solveWithState } = await import("./solve-with-state.ts");
+      const { solveWithState } = await import("./solve-by-expert.ts");
       return await solveWithState(call, subject, from ?? subject.game.start, state);
     }
     if (subject.game.expert !== undefined) {
@@ -174,15 +170,14 @@ export const solve: Command = {
       start,
       startPosition: from ?? subject.game.start,
     };
-    const showsFacts = switchFlag(call, "facts");
-    const wanted = { strategy: switchFlag(call, "strategy"), layers: switchFlag(call, "layers") };
+    const facts = switchFlag(call, "facts") ? await import("../report/arena-facts.ts") : undefined;
     if (call.json) {
-      const facts = showsFacts ? call.atOnce(() => factsAsJson(arena)) : {};
-      call.output.json({ ...summaryAsJson(game), ...facts, ...call.atOnce(() => detailsAsJson(game, wanted)) });
+      const shown = facts && call.atOnce(() => facts.factsAsJson(arena));
+      call.output.json({ ...summaryAsJson(game), ...shown, ...call.atOnce(() => detailsAsJson(call, game)) });
     } else {
       printSummary(call, game);
-      if (showsFacts) printFacts(call, arena);
-      await runAsync(printDetails(call, game, wanted), { signal: call.signal });
+      facts?.printFacts(call, arena);
+      await runAsync(printDetails(call, game), { signal: call.signal });
     }
     return 0;
   },
@@ -192,20 +187,153 @@ export const solve: Command = {
 async function offeringMore(call: Call, error: unknown, subject: Subject): Promise<unknown> {
   if (!(error instanceof MarienbadError) || error.code !== "limit-reached") return error;
   const isSymmetric = subject.game.symmetry !== undefined && !switchFlag(call, "symmetry");
-  const known = subject.game.expert === undefined ? error : ofGameWithExpert(error);
-  const offered = isSymmetric ? ofSymmetricGame(known) : known;
+  const known = subject.game.expert === undefined ? error : offering(error, "hasExpert");
+  const offered = isSymmetric ? offering(known, "hasSymmetry") : known;
   try {
     const { levelledSubject } = await import("../database/game-database.ts");
     await levelledSubject(subject);
   } catch {
     return offered; // it cannot be solved by levels either
   }
-  return ofLevelledGame(offered);
+  return offering(offered, "hasLevels");
 }
 
-/** By the solver that was asked for. */
 async function solveBy(call: Call, arena: Arena): Promise<Solution> {
   const solver = findSolver(choiceFlag(call, "solver", ALL_SOLVER_IDS) ?? SOLVER_IDS[0]);
   if (!solver.fits(arena)) throw new MarienbadError("not-applicable", texts.unfitSolver(solver.id, solver.requires));
   return await runAsync(solver.solve(arena), { signal: call.signal });
+}
+
+/** Beyond the summary: winning strategies, and attractors layer by layer. */
+function detailsAsJson(call: Call, { arena, solution }: SolvedGame): object {
+  const attractorFor = (player: Player): string[][] =>
+    Array.from(layers(arena, solution, player), ({ added }) => added.map(({ vertex }) => arena.label(vertex)));
+  return {
+    ...(switchFlag(call, "strategy") && {
+      strategy: PLAYERS.map((player) => strategyAsJson(arena, strategyOf(arena, solution, player))),
+    }),
+    ...(switchFlag(call, "layers") && { attractors: PLAYERS.map(attractorFor) }),
+  };
+}
+
+/** The moves of a player's winning strategy, from vertex to vertex. */
+function* strategyOf(arena: Arena, solution: Solution, player: Player): Generator<[number, number], void, void> {
+  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+    const choice = choiceOf(solution, vertex);
+    if (choice !== undefined && winnerOf(solution, vertex) === player) yield [vertex, choice];
+  }
+}
+
+/** Prints as work, which pauses after each line; its progress is the number of lines. */
+function* printDetails(call: Call, game: SolvedGame): Work<void> {
+  let lines = 0;
+  for (const line of detailLines(call, game)) {
+    if (call.output.closed) throw new MarienbadError("interrupted", coreTexts.INTERRUPTED);
+    call.output.line(line);
+    yield* whenRead(call.output, ++lines);
+  }
+}
+
+function* detailLines(call: Call, { arena, solution }: SolvedGame): Generator<string, void, void> {
+  if (switchFlag(call, "layers")) {
+    for (const player of PLAYERS) yield* layerLines(call, arena, solution, player);
+  }
+  if (switchFlag(call, "strategy")) {
+    for (const player of PLAYERS) yield* strategyLines(call, arena, player, strategyOf(arena, solution, player));
+  }
+}
+
+function* layerLines(call: Call, arena: Arena, solution: Solution, player: Player): Generator<string, void, void> {
+  yield `\n${call.paint.player(player, say(call, texts.attractor(player)))}`;
+  for (const { rank, added } of layers(arena, solution, player)) {
+    yield `  A${subscript(rank)}`;
+    for (const { vertex, reason } of added) {
+      yield `    ${say(call, texts.becauseOf(arena.label(vertex), reasonText(arena, reason)))}`;
+    }
+  }
+}
+
+function reasonText(arena: Arena, reason: Reason): Text {
+  switch (reason.kind) {
+    case "goal":
+      return texts.GOAL;
+    case "one-good-move":
+      return texts.oneGoodMove(arena.label(reason.to));
+    default:
+      return texts.everyMove(reason.to.map((target) => arena.label(target)));
+  }
+}
+
+function subscript(value: number): string {
+  return String(value).replace(/\d/g, (digit) => "₀₁₂₃₄₅₆₇₈₉"[Number(digit)]);
+}
+
+/** The flags that belong to one start. */
+const OF_ONE_START = ["from", "strategy", "layers", "symmetry", "certificate"];
+
+/** Solves a game from every start that its rules list: how many are won, and the longest wins of either player. */
+async function solveFromAll(call: Call, subject: Subject): Promise<number> {
+  const { game } = subject;
+  const useless = OF_ONE_START.find((flag) => flag in call.flags);
+  if (useless !== undefined) throw new MarienbadError("bad-argument", texts.notFromAll(useless));
+  if (game.starts === undefined) throw new MarienbadError("not-applicable", texts.noStarts(game.id));
+  if (game.scores !== undefined) throw new MarienbadError("not-applicable", texts.startsForPoints());
+  const from = [...(typeof game.starts === "function" ? game.starts() : game.starts)];
+  const { arena, positions } = await exploreSubject(call, subject, { from });
+  const solution = await runAsync(findSolver(SOLVERS[0].id).solve(arena), { signal: call.signal });
+  const starts = new Set(from.map((position) => game.key(position))).size; // the first vertices: only they are counted
+  const valueOfVertex = solution.valueOfVertex.subarray(0, starts);
+  const counts = countOutcomes({ ...arena, vertexCount: starts }, { ...solution, valueOfVertex });
+  const longest = PLAYERS.map((player) => {
+    const { rank, vertices } = longestWins(solution, player, starts);
+    const examples = vertices.map((vertex) => game.notation.writePosition(positions[vertex]));
+    return { winner: player, rank, examples };
+  });
+  const endless = endlessWins(solution, starts);
+  const { vertexCount, edgeCount } = arena;
+  if (call.json) {
+    call.output.json({
+      game: game.id,
+      options: game.options,
+      starts,
+      positions: vertexCount,
+      moves: edgeCount,
+      counts: { ...counts.byOutcome, mover: counts.byMover },
+      byRank: counts.byRank,
+      endlessWins: endless,
+      longest: longest.map(({ rank, ...rest }) => ({ ...rest, rank: rank ?? null })),
+    });
+    return 0;
+  }
+  const { line } = call.output;
+  line(say(call, reportTexts.size(vertexCount, edgeCount)));
+  line(say(call, texts.ofStarts(starts, reportTexts.outcomes(counts.byOutcome))));
+  for (const { winner, rank, examples } of longest) {
+    if (rank !== undefined) line(say(call, texts.longestWin(winner, rank, examples)));
+  }
+  if (endless > 0) line(say(call, texts.endlessWins(endless)));
+  return 0;
+}
+
+const MAX_EXAMPLES = 5;
+
+/** The longest win of a player among the first vertices, and some of those that have it. */
+function longestWins(solution: Solution, player: Player, count: number): { rank?: number; vertices: number[] } {
+  let longest: { rank?: number; vertices: number[] } = { vertices: [] };
+  for (let vertex = 0; vertex < count; vertex++) {
+    const rank = rankOf(solution, vertex);
+    if (winnerOf(solution, vertex) !== player || rank === undefined) continue;
+    if (longest.rank === undefined || rank > longest.rank) longest = { rank, vertices: [] };
+    if (rank === longest.rank && longest.vertices.length < MAX_EXAMPLES) longest.vertices.push(vertex);
+  }
+  return longest;
+}
+
+/** Number of the first vertices won by playing on forever, where the rules give such plays to a player. */
+function endlessWins(solution: Solution, count: number): number {
+  let wins = 0;
+  for (let vertex = 0; vertex < count; vertex++) {
+    if (winnerOf(solution, vertex) !== undefined && rankOf(solution, vertex) === undefined) wins++;
+  }
+  return wins;
 }

@@ -1,4 +1,4 @@
-import { MarienbadError, runAsync, seededRandom, text } from "marienbad/base";
+import { MarienbadError, runAsync, seededRandom } from "marienbad/base";
 import {
   AXELROD_DILEMMA,
   COURSE_DILEMMA,
@@ -22,15 +22,17 @@ import {
 import {
   type Call,
   type Command,
+  flag,
   integerFlag,
+  parsedFlag,
   say,
   switchFlag,
   takeWords,
   textFlag,
   wrongValue,
 } from "../core/command.ts";
-import { texts } from "../matrix/texts.ts";
 import { matchTable, populationTable, standingsTable } from "../matrix/tournament-tables.ts";
+import { texts } from "./texts.ts";
 
 const MAX_GENERATIONS = 10_000;
 
@@ -40,58 +42,29 @@ export const tournament: Command = {
     "tournament [--strategies a,b,…] [--turns N] [--noise P] [--repeat N] [--seed S] [--population " +
     "GENERATIONS] [--end P]",
   flags: [
-    {
-      name: "strategies",
-      value: "a,b,…",
-      summary: text("who plays (default: all; see --list)", "qui joue (par défaut : tous ; voir --list)"),
-    },
-    {
-      name: "turns",
-      value: "N",
-      summary: text("turns of a match (default 200)", "tours d'une partie (200 par défaut)"),
-    },
-    {
-      name: "end",
-      value: "P",
-      summary: text("chance that a match ends after a turn", "probabilité qu'une partie s'arrête après un tour"),
-    },
-    {
-      name: "noise",
-      value: "P",
-      summary: text("chance that an action comes out as its opposite", "probabilité qu'une action soit inversée"),
-    },
-    {
-      name: "repeat",
-      value: "N",
-      summary: text("matches of each pair (default 5)", "parties par paire (5 par défaut)"),
-    },
-    {
-      name: "seed",
-      value: "S",
-      summary: text("seed of all chance (default 0)", "graine du hasard (0 par défaut)"),
-    },
-    {
-      name: "population",
-      value: "GENERATIONS",
-      summary: text("let a population evolve by the results", "fait évoluer une population selon les résultats"),
-    },
-    {
-      name: "payoffs",
-      value: "axelrod|course|T,R,P,S",
-      summary: text(
-        "stakes: 5,3,1,0 (default), the course's years of prison, or your own",
-        "enjeux : 5,3,1,0 (par défaut), les années de prison du cours, ou les vôtres",
-      ),
-    },
-    { name: "no-self", summary: text("nobody meets their own twin", "personne ne rencontre son double") },
-    {
-      name: "exact",
-      summary: text(
-        "exact expectations instead of samples (memory-one strategies)",
-        "espérances exactes au lieu de tirages (stratégies à mémoire d'un tour)",
-      ),
-    },
-    { name: "list", summary: text("the strategies and their sources", "les stratégies et leurs sources") },
+    flag("strategies a,b,…", "who plays (default: all; see --list)", "qui joue (par défaut : tous ; voir --list)"),
+    flag("turns N", "turns of a match (default 200)", "tours d'une partie (200 par défaut)"),
+    flag("end P", "chance that a match ends after a turn", "probabilité qu'une partie s'arrête après un tour"),
+    flag("noise P", "chance that an action comes out as its opposite", "probabilité qu'une action soit inversée"),
+    flag("repeat N", "matches of each pair (default 5)", "parties par paire (5 par défaut)"),
+    flag("seed S", "seed of all chance (default 0)", "graine du hasard (0 par défaut)"),
+    flag(
+      "population GENERATIONS",
+      "let a population evolve by the results",
+      "fait évoluer une population selon les résultats",
+    ),
+    flag(
+      "payoffs axelrod|course|T,R,P,S",
+      "stakes: 5,3,1,0 (default), the course's years of prison, or your own",
+      "enjeux : 5,3,1,0 (par défaut), les années de prison du cours, ou les vôtres",
+    ),
+    flag("no-self", "nobody meets their own twin", "personne ne rencontre son double"),
+    flag(
+      "exact",
+      "exact expectations instead of samples (memory-one strategies)",
+      "espérances exactes au lieu de tirages (stratégies à mémoire d'un tour)",
+    ),
+    flag("list", "the strategies and their sources", "les stratégies et leurs sources"),
   ],
   examples: [
     "marienbad tournament",
@@ -146,9 +119,7 @@ function readEntrants(call: Call): readonly DilemmaStrategy[] {
     return switchFlag(call, "exact") ? DILEMMA_STRATEGIES.filter(isMemoryOne) : DILEMMA_STRATEGIES;
   const entrants = names.split(",").map((name) => findDilemmaStrategy(name.trim()));
   const twice = entrants.find((one, i) => entrants.indexOf(one) !== i);
-  if (twice !== undefined) {
-    throw new MarienbadError("bad-argument", texts.strategyTwice(twice.id));
-  }
+  if (twice !== undefined) throw new MarienbadError("bad-argument", texts.strategyTwice(twice.id));
   return entrants;
 }
 
@@ -165,20 +136,15 @@ function readRules(call: Call): DilemmaRules {
 
 /** An exact number, "1/3"; whether it is a chance that makes sense, the rules of the match check. */
 function chanceFlag(call: Call, name: string): string | undefined {
-  const given = textFlag(call, name);
-  if (given === undefined) return undefined;
-  const read = parseFraction(given);
-  if (read !== undefined) return writeFraction(read);
-  throw wrongValue(name, given, texts.A_CHANCE);
+  const chance = parsedFlag(call, name, parseFraction, texts.A_CHANCE);
+  return chance && writeFraction(chance);
 }
 
 function readStakes(given: string): Dilemma {
   if (given === "axelrod") return AXELROD_DILEMMA;
   if (given === "course") return COURSE_DILEMMA;
   const numbers = given.split(",").map((word) => parseFraction(word));
-  if (numbers.length !== 4 || numbers.includes(undefined)) {
-    throw wrongValue("payoffs", given, texts.STAKES);
-  }
+  if (numbers.length !== 4 || numbers.includes(undefined)) throw wrongValue("payoffs", given, texts.STAKES);
   const [temptation, reward, punishment, sucker] = numbers as fractions.Fraction[];
   return dilemma(temptation, reward, punishment, sucker);
 }

@@ -1,7 +1,7 @@
 import { runAsync, type Text, text, type Work } from "marienbad/base";
 import { gameTree, measureTree, type Result, type TreeNode } from "marienbad/game";
 import { loadFamilies } from "marienbad/games";
-import { type Call, type Command, integerFlag, say, takeWords, textFlag } from "../core/command.ts";
+import { type Call, type Command, flag, integerFlag, say, takeWords, textFlag } from "../core/command.ts";
 import { whenRead } from "../core/output.ts";
 import { texts } from "../core/texts.ts";
 import { SUBJECT_FLAGS } from "../subject/flags.ts";
@@ -13,25 +13,14 @@ export const tree: Command = {
   subjects: loadFamilies,
   usage: "tree GAME|FILE --depth D [key=value…] [--from POSITION] [--along MOVES] [--limit N]",
   flags: [
-    {
-      name: "depth",
-      value: "D",
-      summary: text("how many moves deep (default 3)", "profondeur, en coups (3 par défaut)"),
-    },
-    { name: "from", value: "POSITION", summary: text("the root", "la racine") },
-    {
-      name: "along",
-      value: "MOVES",
-      summary: text(
-        'show one play with its siblings, such as "5 1 3"',
-        "montrer une partie et ses variantes, par exemple « 5 1 3 »",
-      ),
-    },
-    {
-      name: "limit",
-      value: "N",
-      summary: text("at most N nodes (default 100,000)", "au plus N nœuds (100 000 par défaut)"),
-    },
+    flag("depth D", "how many moves deep (default 3)", "profondeur, en coups (3 par défaut)"),
+    flag("from POSITION", "the root", "la racine"),
+    flag(
+      "along MOVES",
+      'show one play with its siblings, such as "5 1 3"',
+      "montrer une partie et ses variantes, par exemple « 5 1 3 »",
+    ),
+    flag("limit N", "at most N nodes (default 100,000)", "au plus N nœuds (100 000 par défaut)"),
     ...SUBJECT_FLAGS,
   ],
   examples: ["marienbad tree nim sticks=6 until=1 --depth 6", 'marienbad tree tictactoe --along "5 1 3 7"'],
@@ -94,6 +83,6 @@ const measured = ({ nodes, leaves, height, degree }: ReturnType<typeof measureTr
     `${nodes} nœuds, ${leaves} feuilles, hauteur ${height}, degré au plus ${degree}`,
   );
 
-/** What stands behind a leaf where the game is over. */
+/** The end of a line where the game is over. */
 const ended = (how: Exclude<Result, undefined>): Text =>
   how === "draw" ? text("= draw", "= nulle") : text(`= player ${how} wins`, `= le joueur ${how} gagne`);

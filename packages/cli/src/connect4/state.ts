@@ -5,8 +5,8 @@ import { Frontier, type FrontierSolver, type Goal, type Question } from "marienb
 import { connect4, type Move, type Options, type Position } from "marienbad/games/connect4";
 import { type AskSolver, withSolverThreads } from "marienbad-databases/connect4";
 import { readText, reason, unwritable, withLock, writeFileSafely } from "marienbad-databases/system";
+import { texts } from "../commands/texts.ts";
 import { type Call, say } from "../core/command.ts";
-import * as texts from "./texts.ts";
 
 /*
  * A long search and its state: a text file to which every answer from the frontier is appended as it comes, so that the
@@ -25,11 +25,9 @@ function isWhole(line: string): boolean {
   return found !== undefined && sum === sumOf(found);
 }
 
-/** A long search under way. */
 export interface LongSearch {
   readonly frontier: Frontier;
   readonly solvers: readonly FrontierSolver[];
-  /** Tells what is being found out. */
   onGoal(goal: Goal): void;
   /** What it has taken so far, earlier runs included. */
   readonly spent: Spent;
@@ -42,10 +40,7 @@ interface Spent {
   seconds: number;
 }
 
-/**
- * Deep enough for a question at the frontier to take seconds and not hours, and not so deep that questions are all
- * there is.
- */
+/** So deep that a question at the frontier takes seconds, not hours, and that the search is not all questions. */
 function frontierPlies(emptyCells: number): number {
   if (emptyCells > 50) return emptyCells - 42;
   return Math.max(1, Math.min(8, emptyCells - 28));
@@ -62,88 +57,71 @@ export async function searchWithState<Answer>(
   call: Call,
   path: string,
   start: Position,
-  options: SearchOptions,
-  use: (search: LongSearch) => Promise<Answer>,
-): Promise<Answer> {
-  return await withLock(path, () => searchInState(call, path, start, options, use));
-}
-
-async function searchInState<Answer>(
-  call: Call,
-  path: string,
-  start: Position,
   { board, megabytes, threads }: SearchOptions,
   use: (search: LongSearch) => Promise<Answer>,
 ): Promise<Answer> {
-  const { columns, rows } = board;
-  const plies = frontierPlies(columns * rows - start.placed);
-  const frontier = new Frontier(board, start, plies);
-  const written = connect4({ columns, rows }).notation.writePosition(start);
-  const head = `marienbad connect4 search columns=${columns} rows=${rows} plies=${plies} ${written}`;
-  let last = process.cpuUsage();
-  let goal: Goal = { moves: [] };
-  const spent: Spent = { questions: 0, nodes: 0, seconds: 0 };
-  await openState(path, head, (line) => {
-    const [, , moves, threshold, bound, nodes, milliseconds] = LINE.exec(line) as RegExpExecArray;
-    const position = frontier.positionAfter([...moves].map((digit) => Number(digit) - 1));
-    frontier.learn({ position, threshold: Number(threshold) }, Number(bound));
-    count(Number(nodes), Number(milliseconds));
+  return await withLock(path, async () => {
+    const { columns, rows } = board;
+    const plies = frontierPlies(columns * rows - start.placed);
+    const frontier = new Frontier(board, start, plies);
+    const written = connect4({ columns, rows }).notation.writePosition(start);
+    const head = `marienbad connect4 search columns=${columns} rows=${rows} plies=${plies} ${written}`;
+    let last = process.cpuUsage();
+    let goal: Goal = { moves: [] };
+    const spent: Spent = { questions: 0, nodes: 0, seconds: 0 };
+    await openState(path, head, (line) => {
+      const [, , moves, threshold, bound, nodes, milliseconds] = LINE.exec(line) as RegExpExecArray;
+      const position = frontier.positionAfter([...moves].map((digit) => Number(digit) - 1));
+      frontier.learn({ position, threshold: Number(threshold) }, Number(bound));
+      count(Number(nodes), Number(milliseconds));
+    });
+    if (spent.questions > 0) call.output.note(say(call, texts.resumedFrom(path, spent.questions)));
+    try {
+      return await withSolverThreads({ columns, rows, megabytes, threads, signal: call.signal }, (workers) =>
+        use({
+          frontier,
+          solvers: workers.map((solve) => (question) => answer(question, solve)),
+          onGoal: (next) => {
+            goal = next;
+          },
+          spent,
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof MarienbadError) || error.code !== "interrupted") throw error;
+      throw new MarienbadError("interrupted", texts.searchStopped(reached(), path, spent.questions));
+    } finally {
+      call.output.done();
+    }
+
+    async function answer({ moves, position, threshold }: Question, solve: AskSolver): Promise<number> {
+      call.output.progress(say(call, texts.searching(reached(), spent.nodes, spent.seconds, played(moves))));
+      const { value, nodes } = await solve({ position, threshold });
+      const milliseconds = millisecondsSinceLast();
+      const found = `${played(moves)} ${threshold} ${value} ${nodes} ${milliseconds.toFixed(1)}`;
+      await appendLine(path, `${found} ${sumOf(found)}`);
+      count(nodes, milliseconds);
+      return value;
+    }
+
+    /** The process's own, which all its threads add to: the clock on the wall says little on a busy machine. */
+    function millisecondsSinceLast(): number {
+      const { user, system } = process.cpuUsage(last);
+      last = process.cpuUsage();
+      return (user + system) / 1000;
+    }
+
+    function count(nodes: number, milliseconds: number): void {
+      spent.questions++;
+      spent.nodes += nodes;
+      spent.seconds += milliseconds / 1000;
+    }
+
+    /** The bounds of the score after the moves that are being looked at. */
+    function reached(): { after: string; least: number; most: number } {
+      return { after: played(goal.moves), ...frontier.boundsAfter(goal.moves) };
+    }
   });
-  if (spent.questions > 0) {
-    call.output.note(say(call, texts.goingOn(path, spent.questions)));
-  }
-  try {
-    return await withSolverThreads({ columns, rows, megabytes, threads, signal: call.signal }, (workers) =>
-      use({
-        frontier,
-        solvers: workers.map((solve) => (question) => answer(question, solve)),
-        onGoal: (next) => {
-          goal = next;
-        },
-        spent,
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof MarienbadError) || error.code !== "interrupted") throw error;
-    const { least, most } = frontier.boundsAfter(goal.moves);
-    const { questions } = spent;
-    throw new MarienbadError(
-      "interrupted",
-      texts.interrupted({ path, questions, after: played(goal.moves), least, most }),
-    );
-  } finally {
-    call.output.done();
-  }
-
-  async function answer({ moves, position, threshold }: Question, solve: AskSolver): Promise<number> {
-    showProgress(moves);
-    const { value, nodes } = await solve({ position, threshold });
-    const milliseconds = millisecondsSinceLast();
-    const found = `${played(moves)} ${threshold} ${value} ${nodes} ${milliseconds.toFixed(1)}`;
-    await appendLine(path, `${found} ${sumOf(found)}`);
-    count(nodes, milliseconds);
-    return value;
-  }
-
-  /** The process's own, which all its threads add to: the clock on the wall says little on a busy machine. */
-  function millisecondsSinceLast(): number {
-    const { user, system } = process.cpuUsage(last);
-    last = process.cpuUsage();
-    return (user + system) / 1000;
-  }
-
-  function count(nodes: number, milliseconds: number): void {
-    spent.questions++;
-    spent.nodes += nodes;
-    spent.seconds += milliseconds / 1000;
-  }
-
-  function showProgress(moves: readonly Move[]): void {
-    const { least, most } = frontier.boundsAfter(goal.moves);
-    call.output.progress(
-      say(call, texts.progress({ after: played(goal.moves), least, most, ...spent, now: played(moves) })),
-    );
-  }
 }
 
 function played(moves: readonly Move[]): string {
@@ -155,13 +133,9 @@ async function openState(path: string, head: string, read: (line: string) => voi
   const content = existsSync(path) ? await readText(path) : "";
   const whole = content.slice(0, content.lastIndexOf("\n") + 1);
   const [found, ...lines] = whole.split("\n").slice(0, -1);
-  if (found !== undefined && found !== head) {
-    throw new MarienbadError("bad-input", texts.notThisSearch(path, head));
-  }
+  if (found !== undefined && found !== head) throw new MarienbadError("bad-input", texts.notThisSearch(path, head));
   const wrong = lines.findIndex((line) => !isWhole(line));
-  if (wrong >= 0) {
-    throw new MarienbadError("bad-input", texts.unreadableLine(path, wrong + 2, lines[wrong]));
-  }
+  if (wrong >= 0) throw new MarienbadError("bad-input", texts.unreadableLine(path, wrong + 2, lines[wrong]));
   lines.forEach(read);
   if (found === undefined || whole !== content) await writeFileSafely(path, found === undefined ? `${head}\n` : whole);
 }

@@ -3,32 +3,14 @@ import { largerHeap, machineMegabytes } from "marienbad-databases/system";
 import type { Command } from "./command.ts";
 import { texts } from "./texts.ts";
 
-/**
- * What the command line can do about an error. The library knows no flags: an error of its says by its code and its
- * parameters what it met, and only here stands which flag helps.
- */
+/** The library knows no flags: from the code and the parameters of its errors, this adds which flag helps. */
 
-const HAS_LEVELS = "hasLevels";
-const HAS_SYMMETRY = "hasSymmetry";
-const HAS_EXPERT = "hasExpert";
+/** What helps with a game too large to explore: a solution level by level, mirror images as one, its own solver. */
+type Help = "hasLevels" | "hasSymmetry" | "hasExpert";
 
-/** The same error, of a game that could be solved by levels. */
-export function ofLevelledGame(error: MarienbadError): MarienbadError {
-  return marked(error, HAS_LEVELS);
-}
-
-/** The same error, of a game that has mirror images which were not treated as one. */
-export function ofSymmetricGame(error: MarienbadError): MarienbadError {
-  return marked(error, HAS_SYMMETRY);
-}
-
-/** The same error, of a game that brings a solver of its own. */
-export function ofGameWithExpert(error: MarienbadError): MarienbadError {
-  return marked(error, HAS_EXPERT);
-}
-
-function marked({ code, text, faults, parameters }: MarienbadError, mark: string): MarienbadError {
-  return new MarienbadError(code, text, { faults, parameters: { ...parameters, [mark]: true } });
+/** The same error, of a game that has this help. */
+export function offering({ code, text, faults, parameters }: MarienbadError, help: Help): MarienbadError {
+  return new MarienbadError(code, text, { faults, parameters: { ...parameters, [help]: true } });
 }
 
 /** The error with what helps, where a flag of the command does. */
@@ -39,18 +21,18 @@ export function withAdvice(error: MarienbadError, { flags }: Pick<Command, "flag
   if (parameters.shortage !== undefined) {
     const advice = [
       ...(parameters.shortage === "heap" ? moreHeap() : []),
-      ...(parameters[HAS_SYMMETRY] === true ? [texts.USE_SYMMETRY] : []),
-      ...(parameters[HAS_LEVELS] === true ? [texts.USE_FILE] : []),
+      ...(parameters.hasSymmetry === true ? [texts.USE_SYMMETRY] : []),
+      ...(parameters.hasLevels === true ? [texts.USE_FILE] : []),
     ];
     return advice.reduce(advised, error);
   }
   if (parameters.limit !== undefined && has("limit")) {
-    const raise = advised(error, parameters[HAS_LEVELS] === true ? texts.RAISE_LIMIT_OR_USE_FILE : texts.RAISE_LIMIT);
-    return parameters[HAS_EXPERT] === true ? advised(raise, texts.ASK_EXPERT) : raise;
+    const raise = advised(error, parameters.hasLevels === true ? texts.RAISE_LIMIT_OR_USE_FILE : texts.RAISE_LIMIT);
+    return parameters.hasExpert === true ? advised(raise, texts.ASK_EXPERT) : raise;
   }
   if (parameters.time !== undefined && has("time") && !has("nodes")) {
     const raise = advised(error, texts.RAISE_TIME);
-    return parameters[HAS_LEVELS] === true ? advised(raise, texts.USE_FILE) : raise;
+    return parameters.hasLevels === true ? advised(raise, texts.USE_FILE) : raise;
   }
   if (parameters.visited !== undefined && has("time") && has("nodes")) return advised(error, texts.RAISE_BUDGET);
   return error;

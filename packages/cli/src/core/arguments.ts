@@ -1,27 +1,24 @@
-import { LANGUAGES, MarienbadError, nearest, text } from "marienbad/base";
+import { LANGUAGES, MarienbadError, nearest } from "marienbad/base";
 import { COLOR_CHOICES } from "./color.ts";
-import { type Call, type Command, dashed, type Flag } from "./command.ts";
+import { type Call, type Command, dashed, type Flag, flag } from "./command.ts";
 import { texts } from "./texts.ts";
 
 /** Flags that every command has. */
 export const COMMON_FLAGS: readonly Flag[] = [
-  {
-    name: "json",
-    summary: text("print one JSON value, for programs", "écrit une valeur JSON, pour les programmes"),
-  },
-  {
-    name: "color",
-    value: COLOR_CHOICES.join("|"),
-    summary: text("colours (auto: where the terminal has them)", "couleurs (auto : si le terminal en a)"),
-  },
-  { name: "lang", value: LANGUAGES.join("|"), summary: text("language of the answers", "langue des réponses") },
-  { name: "help", summary: text("this page", "cette page") },
+  flag("json", "print one JSON value, for programs", "écrit une valeur JSON, pour les programmes"),
+  flag(
+    `color ${COLOR_CHOICES.join("|")}`,
+    "colours (auto: where the terminal has them)",
+    "couleurs (auto : si le terminal en a)",
+  ),
+  flag(`lang ${LANGUAGES.join("|")}`, "language of the answers", "langue des réponses"),
+  flag("help", "this page", "cette page"),
 ];
 
 /** Flags that may stand without a command. */
 export const GENERAL_FLAGS: readonly Flag[] = [
   ...COMMON_FLAGS,
-  { name: "version", summary: text("which edition this is", "de quelle édition il s'agit") },
+  flag("version", "which edition this is", "de quelle édition il s'agit"),
 ];
 
 /** The name of the command, before which common flags may stand, and everything else that was typed. */
@@ -42,13 +39,9 @@ export function unknownGeneralFlag(program: string, typed: string): MarienbadErr
   return unknownFlag(program, typed, GENERAL_FLAGS);
 }
 
-/** What was typed, sorted. */
 type Typed = Pick<Call, "words" | "options" | "flags" | "secondPart">;
 
-/**
- * Sorts what was typed into flags, key=value options and plain words. A lone `-` is a word, as is a negative number;
- * `--` ends the flags.
- */
+/** Sorts the words into flags, options and plain words, such as `-` and negative numbers; `--` ends the flags. */
 export function readArguments(command: Command, args: readonly string[]): Typed {
   const words: string[] = [];
   const options: Record<string, string> = {};

@@ -1,16 +1,12 @@
 import type { Board, Player, Result } from "marienbad/game";
 
-/** Marks text by what it means. Colour only repeats what the text says, so that nobody needs it. */
+/** Marks text by what it means; colour only repeats what the text says. */
 export interface Paint {
-  /** The head of a list or of a page. */
   title(text: string): string;
-  /** What is a player's. */
   player(player: Player, text: string): string;
   /** How something ends: in the winner's colour, or pale for a draw. */
   result(result: Result, text: string): string;
-  /** What should be chosen. */
   best(text: string): string;
-  /** What went wrong. */
   error(text: string): string;
 }
 
@@ -32,14 +28,13 @@ const COLOURED: Paint = {
   error: (text) => painted(text, RED),
 };
 
-/** Line by line, so that whoever cuts the text into lines has no colour left over. */
+/** Line by line, so that a text that is cut into lines leaves no colour on. */
 function painted(text: string, [on, off]: readonly [number, number]): string {
   return text.replace(/[^\n]+/g, (line) => `\u001b[${on}m${line}\u001b[${off}m`);
 }
 
 const same = (text: string): string => text;
 
-/** Leaves all text as it is. */
 export const PLAIN: Paint = {
   title: same,
   player: (_, text) => text,
@@ -60,16 +55,12 @@ export function paintBoard<Position>(
     .join("");
 }
 
-/** What `--color` takes. */
 export const COLOR_CHOICES = ["auto", "always", "never"] as const;
 export type ColorChoice = (typeof COLOR_CHOICES)[number];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * How to paint for a stream: as asked, else where it is a terminal that has colours. `FORCE_COLOR` and `NO_COLOR` are
- * what other programs know too; the first counts where both are set, as in Node.
- */
+/** The paint for a stream: as asked, else by `FORCE_COLOR`, then `NO_COLOR`, as in Node, else for a terminal. */
 export function paintFor(stream: { readonly isTTY?: boolean }, choice: ColorChoice, environment: Environment): Paint {
   return isColoured(stream, choice, environment) ? COLOURED : PLAIN;
 }

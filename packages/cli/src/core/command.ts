@@ -1,4 +1,4 @@
-import { type Language, MarienbadError, type OptionSpecs, type Text } from "marienbad/base";
+import { type Language, MarienbadError, type OptionSpecs, type Text, text } from "marienbad/base";
 import type { Paint } from "./color.ts";
 import type { Output } from "./output.ts";
 import { texts } from "./texts.ts";
@@ -9,6 +9,12 @@ export interface Flag {
   /** What stands for the value in the help; a flag without it is a switch. */
   readonly value?: string;
   readonly summary: Text;
+}
+
+/** A flag as the help shows it, without its dashes: `limit N`, or `count` for a switch; and its summary. */
+export function flag(usage: string, en: string, fr: string): Flag {
+  const [name, ...value] = usage.split(" ");
+  return { name, ...(value.length > 0 && { value: value.join(" ") }), summary: text(en, fr) };
 }
 
 /** A flag as it is typed: `-o`, `--limit`. */
@@ -23,6 +29,13 @@ export interface CommandEntry {
   load(): Promise<Command>;
 }
 
+/** A command line: its name, the head of its first page, and its commands. */
+export interface Program {
+  readonly name: string;
+  readonly title: Text;
+  readonly commands: readonly CommandEntry[];
+}
+
 /** One command of the command line. It reads its arguments, calls the library and prints; nothing else. */
 export interface Command {
   readonly name: string;
@@ -35,9 +48,9 @@ export interface Command {
   subjects?(): Promise<readonly NamedSubject[]>;
   /** Options that belong to the command itself, for completions. */
   readonly options?: OptionSpecs;
-  /** Whether what stands behind `--` is a second part, which it reads itself. */
+  /** True if the words after `--` are a second part, which the command reads. */
   readonly hasSecondPart?: boolean;
-  /** What else the help tells: the files that the command reads, … */
+  /** The end of the help: the files that the command reads, … */
   readonly details?: Text;
   /** Command lines that work as they stand. */
   readonly examples: readonly string[];
@@ -51,14 +64,13 @@ interface NamedSubject {
   readonly options?: OptionSpecs;
 }
 
-/** What was typed after the command's name. */
+/** The words of a command line, and what answers it. */
 export interface Call {
   /** Arguments that are neither flags nor key=value. */
   readonly words: readonly string[];
-  /** The `key=value` arguments. */
   readonly options: Readonly<Record<string, string>>;
   readonly flags: Readonly<Record<string, string | boolean>>;
-  /** What stands behind `--`, for a command that has a second part. */
+  /** The words after `--`, for a command that has a second part. */
   readonly secondPart?: readonly string[] | undefined;
   readonly json: boolean;
   readonly language: Language;
@@ -71,7 +83,7 @@ export interface Call {
   atOnce<Result>(work: () => Result): Result;
 }
 
-/** The sentence in the caller's language. */
+/** The sentence in the language of the caller. */
 export function say(call: Call, text: Text): string {
   return text[call.language];
 }
@@ -92,20 +104,32 @@ export function switchFlag(call: Call, name: string): boolean {
   return call.flags[name] === true;
 }
 
-/** A whole number given by a flag, within bounds. */
-export function integerFlag(call: Call, name: string, bounds: { min: number; max?: number }): number | undefined;
-export function integerFlag(call: Call, name: string, bounds: { min: number; max?: number }, fallback: number): number;
-export function integerFlag(
+/** What a flag was given, parsed; `parse` returns undefined for what the flag does not take. */
+export function parsedFlag<Value>(
   call: Call,
   name: string,
-  { min, max = Number.MAX_SAFE_INTEGER }: { min: number; max?: number },
-  fallback?: number,
-): number | undefined {
+  parse: (text: string) => Value | undefined,
+  takes: Text,
+): Value | undefined {
   const text = textFlag(call, name);
-  if (text === undefined) return fallback;
-  const value = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= min && value <= max) return value;
-  throw wrongValue(name, text, texts.wholeNumber(min, max));
+  if (text === undefined) return undefined;
+  const value = parse(text);
+  if (value === undefined) throw wrongValue(name, text, takes);
+  return value;
+}
+
+/** A whole number given by a flag, within bounds. */
+export function integerFlag<Fallback extends number | undefined = undefined>(
+  call: Call,
+  name: string,
+  { min, max = Number.MAX_SAFE_INTEGER }: { min: number; max?: number | undefined },
+  fallback?: Fallback,
+): number | Fallback {
+  const parse = (text: string): number | undefined => {
+    const value = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
+    return value >= min && value <= max ? value : undefined;
+  };
+  return parsedFlag(call, name, parse, texts.wholeNumber(min, max)) ?? (fallback as Fallback);
 }
 
 /** One of several words given by a flag. */
@@ -114,10 +138,7 @@ export function choiceFlag<const Choice extends string>(
   name: string,
   choices: readonly Choice[],
 ): Choice | undefined {
-  const text = textFlag(call, name);
-  if (text === undefined) return undefined;
-  if ((choices as readonly string[]).includes(text)) return text as Choice;
-  throw wrongValue(name, text, texts.oneOf(choices));
+  return parsedFlag(call, name, (text) => choices.find((choice) => choice === text), texts.oneOf(choices));
 }
 
 /** The error of a flag with a value that it cannot take, and what it takes. */
@@ -131,6 +152,12 @@ export function takeWords(call: Call, command: Command, min: number, max: number
   if (words.length < min) throw missingArgument(command);
   if (words.length <= max) return words;
   throw new MarienbadError("bad-argument", texts.extraArgument(words[max], command));
+}
+
+/** Refuses `key=value` words where they mean nothing. */
+export function refuseOptions(call: Call, why: (option: string) => Text): void {
+  const [option] = Object.keys(call.options);
+  if (option !== undefined) throw new MarienbadError("unknown-name", why(option));
 }
 
 export function missingArgument(command: Command): MarienbadError {

@@ -1,11 +1,10 @@
 import type { Language } from "marienbad/base";
 import { COMMON_FLAGS, GENERAL_FLAGS } from "./arguments.ts";
 import { type Paint, PLAIN } from "./color.ts";
-import { type Command, dashed, type Flag } from "./command.ts";
-import type { Program } from "./program.ts";
+import { type Command, dashed, type Flag, type Program } from "./command.ts";
+import { inColumns } from "./output.ts";
 import { texts } from "./texts.ts";
 
-/** The page that lists every command. */
 export function generalHelp({ name: program, title, commands }: Program, language: Language, paint: Paint): string {
   return [
     paint.title(title[language]),
@@ -22,7 +21,6 @@ export function generalHelp({ name: program, title, commands }: Program, languag
   ].join("\n");
 }
 
-/** The page of one command. */
 export function commandHelp({ commands }: Program, command: Command, language: Language, paint: Paint = PLAIN): string {
   const summary = commands.find(({ name }) => name === command.name)?.summary[language];
   return [
@@ -40,17 +38,13 @@ export function commandHelp({ commands }: Program, command: Command, language: L
   ].join("\n");
 }
 
-type Row = readonly [string, string];
-
-function rowsOf(flags: readonly Flag[], language: Language): Row[] {
+function rowsOf(flags: readonly Flag[], language: Language): [string, string][] {
   return flags.map(({ name, value, summary }) => [
     `${dashed(name)}${value === undefined ? "" : ` ${value}`}`,
     summary[language],
   ]);
 }
 
-/** Two columns, the first as wide as it needs. */
-function table(rows: readonly Row[]): string[] {
-  const width = rows.reduce((widest, [left]) => Math.max(widest, left.length), 0);
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+function table(rows: readonly (readonly string[])[]): string[] {
+  return inColumns(rows, [0, 1]).map((row) => `  ${row}`);
 }

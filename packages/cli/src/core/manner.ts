@@ -3,7 +3,7 @@ import { COLOR_CHOICES, type ColorChoice } from "./color.ts";
 import { dashed, wrongValue } from "./command.ts";
 import { texts } from "./texts.ts";
 
-/** How to answer, whatever is asked. It is read before everything else, since complaints keep to it too. */
+/** How to answer; read before everything else, since errors keep to it too. */
 export interface Manner {
   readonly language: Language;
   readonly json: boolean;
@@ -33,12 +33,11 @@ export function checkManner(args: readonly string[]): void {
   }
 }
 
-/** That of the machine, or English. */
 function languageOfMachine({ LC_ALL, LC_MESSAGES, LANG }: Environment): Language {
   return (LC_ALL || LC_MESSAGES || LANG || "").startsWith("fr") ? "fr" : "en";
 }
 
-/** What stands before `--`, behind which there are no flags. */
+/** The words before `--`, after which there are no flags. */
 function upToDashes(args: readonly string[]): readonly string[] {
   const end = args.indexOf("--");
   return end < 0 ? args : args.slice(0, end);

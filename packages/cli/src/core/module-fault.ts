@@ -4,10 +4,7 @@ import { MarienbadError, textOfError } from "marienbad/base";
 import { isModule } from "marienbad-databases/rules";
 import { texts } from "./texts.ts";
 
-/**
- * An error that comes out of somebody's module, whatever part of a game it was thrown in, is told as one of theirs: its
- * stack names their file, or it is no error at all but another thing that was thrown, which nobody here does.
- */
+/** Blames a user's module for an error whose stack names its file, and for anything thrown that is not an error. */
 export function blamingModule(error: unknown, words: readonly string[]): unknown {
   const file = words.find(isModule);
   if (file === undefined || error instanceof MarienbadError) return error;

@@ -6,17 +6,15 @@ import { pause, type Sink } from "./sink.ts";
 export interface Output {
   line(text?: string): void;
   json(value: unknown): void;
-  /** An answer that is made piece by piece, as long as somebody reads it. */
+  /** An answer in pieces, as long as there is a reader. */
   pieces(pieces: Iterable<Uint8Array>): Promise<void>;
-  /** A warning or a remark. */
   note(text: string): void;
   /** A line that shows how far long work has got, on a terminal only; it is wiped by the next thing printed. */
   progress(text: string): void;
   /** The same where there is no terminal: a line every few seconds, so that long work is seen to be under way. */
   still(text: string): void;
-  /** Wipes the progress line. */
   done(): void;
-  /** Whether nobody reads any more, so that long lists may end. */
+  /** True if there is no reader any more, so that long lists may end. */
   readonly closed: boolean;
   /** Whether the reader is slow, so that long lists should wait (see `whenRead`). */
   readonly isBehind: boolean;
@@ -91,4 +89,12 @@ export function* whenRead<Progress>(output: Output, progress: Progress): Generat
     pause(NAP);
     yield progress;
   }
+}
+
+/** Columns as wide as they need; those in `left` are words, the others numbers. */
+export function inColumns(rows: readonly (readonly string[])[], left: readonly number[]): string[] {
+  const widths = rows[0].map((_, column) => rows.reduce((width, row) => Math.max(width, row[column].length), 0));
+  const cell = (word: string, column: number): string =>
+    left.includes(column) ? word.padEnd(widths[column]) : word.padStart(widths[column]);
+  return rows.map((row) => row.map(cell).join("  ").trimEnd());
 }

@@ -1,18 +1,23 @@
+import { readFileSync } from "node:fs";
 import type { Writable } from "node:stream";
-import { MarienbadError, memoryError, shortageOf, type Text, unknownName } from "marienbad/base";
+import {
+  type Fault,
+  type Language,
+  MarienbadError,
+  memoryError,
+  shortageOf,
+  type Text,
+  unknownName,
+} from "marienbad/base";
 import { collectBeforeTheEnd, reason, watchMemory } from "marienbad-databases/system";
 import { withAdvice } from "./advice.ts";
 import { readArguments, splitCommand, unknownGeneralFlag } from "./arguments.ts";
 import { type Paint, paintFor } from "./color.ts";
-import type { Call, CommandEntry } from "./command.ts";
-import { errorAsJson } from "./error-json.ts";
-import { commandHelp, generalHelp } from "./help.ts";
+import type { Call, CommandEntry, Program } from "./command.ts";
 import { checkManner, type Manner, readManner } from "./manner.ts";
 import { createOutput, type Output } from "./output.ts";
-import type { Program } from "./program.ts";
 import { type Sink, standardOutput } from "./sink.ts";
 import { texts } from "./texts.ts";
-import { readVersion } from "./version.ts";
 
 const INTERRUPTED = 130; // what a shell expects after Ctrl-C
 
@@ -64,10 +69,7 @@ export async function answer(
   }
 }
 
-/**
- * The one place that hears Ctrl-C, from when the work begins. The first asks the work to stop, a second ends the
- * process. While nobody listens, the system ends the process by itself, even in the middle of a loop.
- */
+/** The one handler of Ctrl-C: the first asks the work to stop, the second ends the process; while off, any does. */
 class Interruption {
   readonly #controller = new AbortController();
 
@@ -107,6 +109,7 @@ async function dispatch(
   const { name, rest } = splitCommand(args);
   const { output, paint } = tools;
   const showHelp = async (entry?: CommandEntry): Promise<number> => {
+    const { commandHelp, generalHelp } = await import("./help.ts");
     const page =
       entry === undefined
         ? generalHelp(program, language, paint)
@@ -164,4 +167,32 @@ function report(error: unknown, { language, json }: Manner, output: Output, pain
     say(unwritten.text);
   }
   return error instanceof MarienbadError && error.code === "interrupted" ? INTERRUPTED : 2;
+}
+
+/** An error for programs: its code, the sentence, every fault with its place, and what it was made of. */
+function errorAsJson(error: unknown, language: Language): object {
+  if (!(error instanceof MarienbadError)) {
+    return { code: "internal", message: error instanceof Error ? error.message : String(error) };
+  }
+  const { code, text, faults } = error;
+  const parameters = Object.fromEntries(Object.entries(error.parameters).filter(([, value]) => isPlain(value)));
+  const faultAsJson = ({ text: said, line, column, code }: Fault): object => {
+    return { line, column, message: said[language], code };
+  };
+  return {
+    code,
+    message: text[language],
+    ...(faults.length > 0 && { faults: faults.map(faultAsJson) }),
+    ...(Object.keys(parameters).length > 0 && { parameters }),
+  };
+}
+
+function isPlain(value: unknown): boolean {
+  return ["string", "boolean"].includes(typeof value) || (typeof value === "number" && Number.isFinite(value));
+}
+
+/** The version of the package. */
+export function readVersion(): string {
+  const manifest = readFileSync(new URL("../../package.json", import.meta.url), "utf8");
+  return (JSON.parse(manifest) as { version: string }).version;
 }

@@ -4,7 +4,7 @@ import { MarienbadError } from "marienbad/base";
 import { reason } from "marienbad-databases/system";
 import { texts } from "./texts.ts";
 
-/** Where answers go. What is written is written whole, or somebody is told. */
+/** Where answers go. Content is written in full, or an error is thrown or emitted. */
 export interface Sink {
   /** Throws where not all of it could be written. */
   write(content: string | Uint8Array): void;
@@ -37,10 +37,7 @@ function isPipe(fd: number): boolean {
 
 const PAUSE = 5; // milliseconds
 
-/**
- * A file, written until every byte is there: on a disk that is nearly full the system takes a part and says how much,
- * which Node's own stream does not look at.
- */
+/** A file, written until every byte is there: a nearly full disk takes a part, which Node's own stream ignores. */
 export function fileSink(fd: number, write: (fd: number, bytes: Uint8Array) => number = writeSync): Sink {
   let closed = false;
   const writeSome = (bytes: Uint8Array): number => {

@@ -1,8 +1,9 @@
 import { type Messages, messages, type Text, text } from "marienbad/base";
 import type { Command } from "./command.ts";
-import { MAIN_PROGRAM } from "./program.ts";
 
-/** The page of one command. */
+/** The program that the commands of this package belong to. */
+export const MAIN_PROGRAM = "marienbad";
+
 const usageOf = ({ program = MAIN_PROGRAM, usage }: Pick<Command, "program" | "usage">): Text =>
   text(`Usage: ${program} ${usage}`, `Usage : ${program} ${usage}`);
 
@@ -11,47 +12,39 @@ const en = {
   unknownFlag: (command: string, flag: string, close: string | undefined, known: readonly string[]) =>
     `${command} has no flag ${flag}.${close === undefined ? "" : ` Did you mean ${close}?`} ` +
     `Known: ${known.join(", ")}.`,
-  /** The page that lists every command. */
   generalUsage: (program: string) => `Usage: ${program} COMMAND …`,
   COMMANDS: "Commands:",
-  /** In the help of commands that take a game. */
   RUN_AS_CODE: "GAME may be a file of rules, ./mygame.ts: it is run as code, with all your rights.",
   moreHelp: (program: string) => `${program} COMMAND --help tells more about one of them.`,
   FLAGS: "Flags:",
   EXAMPLES: "Examples:",
   /** Added where only a rule can say who owns the vertices of an arena. */
   OWNER_FLAGS: "(--player-slot K, --player0-below N)",
-  /** What a command is called after "there is no". */
   COMMAND: "command",
   wrongDashes: (typed: string, right: string) => `There is no flag ${typed}: it is written ${right}.`,
   flagTwice: (flag: string) => `${flag} is given twice.`,
   takesNoValue: (flag: string) => `${flag} takes no value.`,
   needsValue: (flag: string, value: string) => `${flag} needs a value: ${value}.`,
   givenTwice: (option: string) => `Option ${option} is given twice.`,
-  /** A flag with a value that it cannot take, and what it takes. */
   wrongValue: (flag: string, value: string, takes: Text) => `${flag} ${value} is not valid: it takes ${takes.en}.`,
   wholeNumber: (min: number, max: number) =>
     max === Number.MAX_SAFE_INTEGER ? `a whole number of at least ${min}` : `a whole number from ${min} to ${max}`,
   oneOf: (choices: readonly string[]) => choices.join(" or "),
   missingArgument: (command: Command) => `An argument is missing. ${usageOf(command).en}`,
   extraArgument: (word: string, command: Command) => `Unexpected argument "${word}". ${usageOf(command).en}`,
-  /** What helps, behind a sentence of the library. */
   RAISE_LIMIT: "--limit N sets the limit.",
   ASK_EXPERT: "The command analyse asks the game's own solver, which explores nothing.",
   RAISE_BUDGET: "--time MS and --nodes N set the budget.",
   RAISE_TIME: "--time MS sets the time.",
   RAISE_LIMIT_OR_USE_FILE:
     "--limit N sets the limit; --database FILE solves level by level into a file, however many positions there are.",
-  /** How far work got that was broken off. */
   afterPositions: (count = 0) => `after ${count.toLocaleString("en")} positions`,
   afterNodes: (count = 0) => `after ${count.toLocaleString("en")} nodes`,
-  /** What helps where memory is short. */
   moreHeap: (megabytes: number, machine: number) =>
     `NODE_OPTIONS=--max-old-space-size=${megabytes}, set before the command, gives it ${megabytes} of this machine's ` +
     `${machine} MiB.`,
   USE_SYMMETRY: "--symmetry treats mirror images as one position.",
   USE_FILE: "--database FILE solves level by level into a file, however many positions there are.",
-  /** What was read from `-`. */
   STANDARD_INPUT: "standard input",
   /** A fault of what was read from a source, or what stands for those that are not listed. */
   inSource: (source: Text, said: Text) => `${source.en}: ${said.en}`,
@@ -64,7 +57,6 @@ const en = {
   INTERRUPTED: "Interrupted.",
   tooLittleMemory: (megabytes: number, available: number) =>
     `${megabytes} MiB do not fit: there are ${available} MiB here. A smaller --memory is only slower.`,
-  /** Between a name and what is said of it. */
   COLON: ":",
 };
 

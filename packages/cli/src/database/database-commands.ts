@@ -1,15 +1,14 @@
-import { MarienbadError, type Text, text } from "marienbad/base";
+import { MarienbadError } from "marienbad/base";
 import { oracleFor } from "marienbad/oracle";
 import { countsOfLevels, databaseValues, type LevelDatabase, solvedNeighbourhood } from "marienbad-databases";
 import { verifyDatabase } from "marienbad-databases/node";
-import { type Call, type Flag, integerFlag, say, switchFlag } from "../core/command.ts";
-import { inColumns } from "../core/table.ts";
-import { POSITION, tellCount } from "../core/words.ts";
+import { type Call, type Flag, flag, integerFlag, say, switchFlag } from "../core/command.ts";
+import { inColumns } from "../core/output.ts";
+import { resourcesOf } from "../core/resources.ts";
 import { placeToAnalyse, type SubjectAnalysis } from "../report/analysis.ts";
 import { printSummary, type SolvedGame, summaryAsJson } from "../report/solved-report.ts";
 import { texts as reportTexts } from "../report/texts.ts";
 import { type ElsewhereOf, withDatabase, withSolvedDatabase } from "./game-database.ts";
-import { resourcesOf } from "./memory.ts";
 import { texts } from "./texts.ts";
 
 /** Solves a game into a database, or takes the one that is there, and prints the answer of `solve`. */
@@ -51,29 +50,17 @@ export async function solveByLevels(
 
 /** How many positions end how, by level and by rank. */
 function printLevels(call: Call, { levels }: LevelDatabase): void {
-  const { byRank } = countsOfLevels(levels);
+  const { win, lose, finiteDraw } = countsOfLevels(levels).byRank;
   printTable(
     call,
     say(call, texts.LEVEL_COLUMNS),
-    levels.map(({ level, positions, moves, player0, player1, draws }) => [
-      level,
-      positions,
-      moves,
-      player0,
-      player1,
-      draws,
-    ]),
+    levels.map((at) => [at.level, at.positions, at.moves, at.player0, at.player1, at.draws]),
   );
-  const ranks = Math.max(byRank.win.length, byRank.lose.length, byRank.finiteDraw.length);
+  const ranks = Math.max(win.length, lose.length, finiteDraw.length);
   printTable(
     call,
     say(call, texts.RANK_COLUMNS),
-    Array.from({ length: ranks }, (_, rank) => [
-      rank,
-      byRank.win[rank] ?? 0,
-      byRank.lose[rank] ?? 0,
-      byRank.finiteDraw[rank] ?? 0,
-    ]),
+    Array.from({ length: ranks }, (_, rank) => [rank, win[rank] ?? 0, lose[rank] ?? 0, finiteDraw[rank] ?? 0]),
   );
 }
 
@@ -101,12 +88,11 @@ export async function analyseFromDatabase(
   });
 }
 
-/** Verifies a part of a large database. */
-export const SAMPLE_FLAG: Flag = {
-  name: "sample",
-  value: "N",
-  summary: text("of a database: one part in N of each level", "d'une base : une partie sur N de chaque niveau"),
-};
+export const SAMPLE_FLAG: Flag = flag(
+  "sample N",
+  "of a database: one part in N of each level",
+  "d'une base : une partie sur N de chaque niveau",
+);
 
 /** Checks the claims of a database against the rules, or a sample of them, and tells. */
 export async function verifyByLevels(call: Call, word: string, path: string): Promise<number> {
@@ -122,18 +108,14 @@ export async function verifyByLevels(call: Call, word: string, path: string): Pr
     call.output.done();
     const wrong = claim && texts.wrongClaim(claim);
     const { positions } = database;
-    const inWords = (count: number): Text => ({
-      en: tellCount(count, POSITION, "en"),
-      fr: tellCount(count, POSITION, "fr"),
-    });
     if (call.json) {
       const sample = oneIn > 1 && { sample: { oneIn, parts } };
       call.output.json({ valid: wrong === undefined, positions, ...sample, ...(wrong && { wrong: wrong.en }) });
     } else if (wrong !== undefined) call.output.line(say(call, texts.wrong(wrong)));
-    else if (oneIn === 1) call.output.line(say(call, texts.allRight(inWords(positions))));
+    else if (oneIn === 1) call.output.line(say(call, texts.allRight(reportTexts.positions(positions))));
     else {
       const looked = parts.reduce((sum, part) => sum + part.positions, 0);
-      call.output.line(say(call, texts.sampleRight(inWords(looked), inWords(positions))));
+      call.output.line(say(call, texts.sampleRight(reportTexts.positions(looked), reportTexts.positions(positions))));
     }
     return wrong === undefined ? 0 : 1;
   });

@@ -12,8 +12,8 @@ import {
 } from "marienbad-databases/node";
 import { isModule } from "marienbad-databases/rules";
 import { type Call, say, switchFlag } from "../core/command.ts";
+import { resourcesOf } from "../core/resources.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
-import { resourcesOf } from "./memory.ts";
 import { texts } from "./texts.ts";
 
 /** A subject that is solved by levels, up to symmetry if asked; any other is refused. */
@@ -31,7 +31,6 @@ export async function levelledSubject(
   return levelledGameOf({ ...ref, symmetry }, game);
 }
 
-/** A database, and what it is a database of. */
 export interface GameDatabase {
   readonly subject: Subject;
   readonly game: AnyLevelledGame;
@@ -39,8 +38,8 @@ export interface GameDatabase {
 }
 
 /**
- * Calls back with the database at this path and its game, which must be the one that was named, and closes it
- * afterwards. Options that are not typed, and symmetry, are those of the database.
+ * Calls back with the database at a path and its game, which must be the one named; closes it afterwards. Options that
+ * are not typed, and symmetry, are those of the database.
  */
 export async function withDatabase<Answer>(
   call: Call,
@@ -76,10 +75,7 @@ function withOptionsOf(call: Call, { options, deadEnd }: GameRef): Call {
 /** Who does the tasks of a game, where that is not this machine. */
 export type ElsewhereOf = (game: AnyLevelledGame) => Promise<ElsewhereRunner>;
 
-/**
- * The same as `withDatabase`, where the game is first solved into the file if that is not there; else the file is
- * checked.
- */
+/** Like `withDatabase`, but first solves the game into a missing file, and checks an existing one. */
 export async function withSolvedDatabase<Answer>(
   call: Call,
   word: string,

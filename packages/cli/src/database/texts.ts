@@ -20,17 +20,14 @@ const en = {
   otherDatabase: (path: string, found: string, asked: string) => `${path} is a database of ${found}, not of ${asked}.`,
   otherRules: (path: string, game: string) =>
     `${path} was solved with other rules: those of ${game} have changed since. Solve again, into another file.`,
-  /** What is said when solving is stopped, after how far it got. */
   sameCommandGoesOn: (interrupted: Text) =>
     `${interrupted.en} What is whole is kept: the same command goes on from there.`,
   verifying: (level: number, left: number) => `${level}: ${left.toLocaleString("en")} positions`,
   LEVEL_COLUMNS: "level positions moves player0 player1 draws",
   RANK_COLUMNS: "rank mover-wins mover-loses draws",
-  /** The first claim that does not hold. */
   wrongClaim: ({ level, key, text: why }: WrongClaim) =>
     key === undefined ? `level ${level}: ${why.en}` : `level ${level}, position ${key}: ${why.en}`,
   wrong: (claim: Text) => `Wrong: ${claim.en}.`,
-  /** `positions` counts them, in words. */
   allRight: (positions: Text) => `${positions.en}, every claim holds.`,
   /** `looked` and `positions` count them, in words. */
   sampleRight: (looked: Text, positions: Text) =>

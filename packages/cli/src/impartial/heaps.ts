@@ -13,7 +13,7 @@ import {
   valueByPeriod,
   writeHeapGame,
 } from "marienbad/impartial";
-import { type Call, integerFlag, labelled, say, switchFlag, textFlag, wrongValue } from "../core/command.ts";
+import { type Call, integerFlag, labelled, parsedFlag, say, switchFlag } from "../core/command.ts";
 import { texts as coreTexts } from "../core/texts.ts";
 import { texts } from "./texts.ts";
 
@@ -23,20 +23,17 @@ const DEFAULT_TO = 20;
 const MAX_DEFAULT_TO = 100;
 /** Beyond this a proved period is looked for before anything is computed. */
 const FAR_HEAP = 1_000_000;
-/** How long a period is looked for when nobody says how far, in seconds. */
+/** Seconds to look for a period without --reach. */
 const DEFAULT_SECONDS = 10;
 
-/** A heap game, and the heaps that were given. */
 export interface HeapQuestion {
   readonly game: HeapGame;
   readonly heaps: readonly number[];
 }
 
-/** What was asked about a heap game, and found. */
 interface HeapReport extends HeapQuestion {
   readonly values: readonly number[];
   readonly finding: PeriodFinding | undefined;
-  /** The nim-sum of the heaps that were given. */
   readonly value: number | undefined;
   readonly far: { readonly heap: bigint; readonly value: bigint } | undefined;
 }
@@ -46,7 +43,6 @@ function reachFlag(call: Call): number | undefined {
   return integerFlag(call, "reach", { min: 1, max: MAX_TO });
 }
 
-/** The largest heap to show. */
 function lastShown(call: Call, { heaps }: HeapQuestion): number {
   const largest = heaps.reduce((most, heap) => Math.max(most, heap), 0);
   const shown = heaps.length === 0 ? DEFAULT_TO : Math.min(MAX_DEFAULT_TO, largest);
@@ -67,8 +63,8 @@ async function studyHeaps(call: Call, { game, heaps }: HeapQuestion, to: number)
     signal: call.signal,
     onProgress: ({ heap, to: end }) => call.output.progress(`${heap} / ${end}`),
   };
-  const text = textFlag(call, "at");
-  const farHeap = text === undefined ? undefined : readFar(text);
+  const parseFar = (text: string): bigint | undefined => (/^\d{1,400}$/.test(text) ? BigInt(text) : undefined);
+  const farHeap = parsedFlag(call, "at", parseFar, texts.WHOLE_NUMBER);
   const sequence = grundySequence(game);
   await runAsync(sequence.extendToWork(to), watch);
   const values = Array.from(sequence.values);
@@ -132,11 +128,6 @@ function* valueOfHeapWork(
   }
   yield* sequence.extendToWork(Number(heap));
   return BigInt(sequence.values[Number(heap)]);
-}
-
-function readFar(text: string): bigint {
-  if (/^\d{1,400}$/.test(text)) return BigInt(text);
-  throw wrongValue("at", text, texts.WHOLE_NUMBER);
 }
 
 function periodAsJson(finding: PeriodFinding | undefined): Record<string, unknown> {

@@ -7,7 +7,7 @@ import { type Ask, memberOf, newPulse, type Pulse, watchPulse, withThreads } fro
 import type { Handler } from "./server.ts";
 import { texts } from "./texts.ts";
 
-/** What the page is told of a game from a file: the game, or why there is none, or why it is that of before. */
+/** A game from a file as the page gets it: the game, or an error, or both where it is the version before. */
 export interface ServedGame {
   /** As links name it. */
   readonly id: string;
@@ -16,7 +16,6 @@ export interface ServedGame {
   readonly error?: Text;
 }
 
-/** What the thread that reads the rules is asked. */
 export interface TableQuestion {
   readonly path: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -39,14 +38,13 @@ const THREAD = new URL("../../dist/lab/table-thread.js", import.meta.url);
 /** A game in a file, written out for the page, and written out again whenever the file changes. */
 export interface WatchedGame {
   readonly handler: Handler;
-  /** What is served at the moment. */
   current(): Promise<ServedGame>;
   close(): void;
 }
 
 /**
- * Reads a game from a file in a thread of its own, so that the file and what it imports are read anew each time and a
- * loop without end can be left behind. Serves `own-game.json`, and on `own-game-events` a message for each change.
+ * Reads a game from a file in a new thread each time, so that changes are seen and infinite loops can be abandoned.
+ * Serves `own-game.json`, and on `own-game-events` a message for each change.
  */
 export function watchGame(
   path: string,
@@ -58,7 +56,7 @@ export function watchGame(
   const id = isGameId(name) ? `own-${name}` : name.replaceAll(/[^a-z0-9-]/gi, "-");
   const listeners = new Set<(event: string) => void>();
   let stopLoading = new AbortController();
-  /** As it was when it could last be read: a page stays with its game while somebody writes. */
+  /** The last version that could be read, which a page keeps while the file is being edited. */
   let lastRead: Pick<ServedGame, "title" | "table"> | undefined;
   let served = load();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** The package beside this one that brings Python into the lab, where somebody has installed it. */
+/** The package that brings Python into the lab, if installed. */
 const PACKAGE: string = "marienbad-python";
 
 /** The files of Python that the lab may ask for, by their addresses; none where the package is not installed. */

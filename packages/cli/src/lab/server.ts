@@ -22,40 +22,19 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/**
- * Nothing but the lab's own files runs or loads; WebAssembly is for Graphviz and the kernels. The page says the same of
- * itself, for other servers; who may frame it only a header can tell.
- */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join("; ");
+/** Only the lab's own files, and WebAssembly. The page says the same, except who may frame it: only a header can. */
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; " +
+  "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; frame-src 'self'; base-uri 'none'; " +
+  "form-action 'none'; frame-ancestors 'self'";
 
-/**
- * The page in which somebody's own code runs has no origin, even when it is opened by itself, and reaches nothing. It
- * says the same of itself, and by a hash which script it may begin with.
- */
+/** The page that runs user-defined code has no origin, even when opened alone, and reaches nothing. */
 const SANDBOX = "sandbox.html";
-const SANDBOX_POLICY = [
-  "sandbox allow-scripts",
-  "default-src 'none'",
-  "script-src 'unsafe-inline' blob: 'unsafe-eval' 'wasm-unsafe-eval'",
-  "worker-src blob:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join("; ");
+const SANDBOX_POLICY =
+  "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' blob: 'unsafe-eval' 'wasm-unsafe-eval'; " +
+  "worker-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** Tells the page that there is a game of somebody's own to fetch. */
+/** Shows the page that there is a user-defined game to fetch. */
 const OWN_GAME_MARK = '<meta name="own-game" content="own-game.json">';
 
 const HEADERS = {
@@ -67,7 +46,6 @@ const HEADERS = {
   "cache-control": "no-cache",
 };
 
-/** A server of static files that is listening. */
 export interface LabServer {
   readonly url: string;
   close(): Promise<void>;
@@ -75,30 +53,28 @@ export interface LabServer {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Answers an address that is no file of the folder; tells whether it has. */
+/** Answers an address that is not a file of the folder; true if it has. */
 export type Handler = (path: string, response: ServerResponse, headers: Headers) => Promise<boolean>;
 
-/** What serving a folder may be given. */
 interface ServeOptions {
-  /** A game of somebody's own beside the files: it is asked first, and the page is told that there is one. */
+  /** A user-defined game, which is asked before the files. */
   readonly ownGame?: Handler | undefined;
-  /** Files that lie elsewhere, by their addresses. */
-  readonly elsewhere?: ReadonlyMap<string, string>;
-  /** What is said where there is nothing to serve. */
+  /** Files elsewhere, by their addresses. */
+  readonly elsewhere?: ReadonlyMap<string, string> | undefined;
+  /** The error where there is nothing to serve. */
   readonly missing?: Text;
   /** What the pages may load and run; the lab's policy by default. */
   readonly policy?: string;
 }
 
 /**
- * Serves the files of one folder to this machine. Needs: a folder with an index.html. Port 0 takes any that is free.
- * Answers GET and HEAD for files inside the folder and nothing else; a file may lie there compressed, as
- * `index.html.gz`.
+ * Serves the files of one folder, and nothing else, to this machine: GET and HEAD. Needs an index.html; a file may be
+ * compressed, as `index.html.gz`. Port 0 takes any that is free.
  */
 export async function serveFolder(
   folder: string,
   port: number,
-  { missing = texts.notBuilt(folder), policy = POLICY, ownGame, elsewhere = new Map() }: ServeOptions = {},
+  { missing = texts.notBuilt(folder), policy = POLICY, ownGame, elsewhere }: ServeOptions = {},
 ): Promise<LabServer> {
   if ((await findFile(join(folder, "index.html"))) === undefined) throw new MarienbadError("file", missing);
   const headers = { ...HEADERS, "content-security-policy": policy };
@@ -125,7 +101,7 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** A file, or the compressed one that stands for it. */
+/** A file, or its compressed form. */
 async function findFile(path: string): Promise<{ path: string; size: number; isCompressed: boolean } | undefined> {
   for (const isCompressed of [false, true]) {
     const name = isCompressed ? `${path}.gz` : path;
@@ -135,12 +111,9 @@ async function findFile(path: string): Promise<{ path: string; size: number; isC
   return undefined;
 }
 
-/** What is served. */
-interface Served {
+interface Served extends Pick<ServeOptions, "ownGame" | "elsewhere"> {
   readonly folder: string;
   readonly headers: Headers;
-  readonly ownGame: Handler | undefined;
-  readonly elsewhere: ReadonlyMap<string, string>;
 }
 
 async function answer(
@@ -155,7 +128,7 @@ async function answer(
   if (path === undefined) return refuse(response, 400);
   if (request.method === "GET" && (await ownGame?.(request.url ?? "/", response, headers))) return;
   const found =
-    (await findFile(path)) ?? (await findFile(elsewhere.get((request.url ?? "/").split(/[?#]/)[0]) ?? path));
+    (await findFile(path)) ?? (await findFile(elsewhere?.get((request.url ?? "/").split(/[?#]/)[0]) ?? path));
   if (found === undefined) return refuse(response, 404);
   if (ownGame !== undefined && basename(path) === "index.html" && !found.isCompressed) {
     const page = (await readFile(found.path, "utf8")).replace("<head>", `<head>${OWN_GAME_MARK}`);

@@ -9,10 +9,9 @@ import {
   type Tournament,
   writeFraction,
 } from "marienbad-matrix";
-import { inColumns } from "../core/table.ts";
-import { texts } from "./texts.ts";
+import { texts } from "../commands/texts.ts";
+import { inColumns } from "../core/output.ts";
 
-/** The most turns of a match that are written out. */
 const MAX_TURNS = 60;
 /** The longest fraction that is shown as one; long ones are read more easily as decimals. */
 const MAX_FRACTION = 15;

@@ -1,13 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PARITY_SOLVERS } from "marienbad/objective";
 import { afterAll, describe, expect, it } from "vitest";
 import { type Run, runCommand } from "../../test/run-command.ts";
 import { analyse } from "../commands/analyse.ts";
 import { check } from "../commands/check.ts";
 import { convert } from "../commands/convert.ts";
 import { draw } from "../commands/draw.ts";
-import { solve } from "../commands/solve.ts";
+import { PARITY_SOLVER_IDS, solve } from "../commands/solve.ts";
 import { verify } from "../commands/verify.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "objective-"));
@@ -26,6 +27,10 @@ const LIFT =
   'S0 = ["up", "down"]\nV0 = ["down"]\nstart = "up"\n';
 
 describe("solve --objective", () => {
+  it("knows the solvers of the registry without loading them", () => {
+    expect(PARITY_SOLVER_IDS).toEqual(PARITY_SOLVERS.map(({ id }) => id));
+  });
+
   it("parity is what PGSolver's files are, with winners in the order of the numbers", async () => {
     const path = file("a.pg", PARITY);
     const json = answer(await runCommand(solve, [path, "--json", "--strategy"]));

@@ -10,7 +10,8 @@ import {
 import { claimsOf, writeCertificateBytes, writeCertificateLines } from "marienbad/verify";
 import { writeFileSafely } from "marienbad-databases/system";
 import { type Call, say, switchFlag, textFlag } from "../core/command.ts";
-import { MOVE, POSITION, tellCount } from "../core/words.ts";
+import { strategyAsJson, strategyLines } from "../report/solved-report.ts";
+import { texts as reportTexts } from "../report/texts.ts";
 import { exploreSubject } from "../subject/explore.ts";
 import type { Subject } from "../subject/subject.ts";
 import { objectiveOptions } from "./objective.ts";
@@ -51,22 +52,23 @@ export async function solveForObjective(call: Call, subject: Subject, from: unkn
       winners: Array.from(solution.winnerOfVertex),
       counts: { player0: countOf(solution, 0), player1: countOf(solution, 1) },
       ...(switchFlag(call, "strategy") && {
-        strategy: PLAYERS.map((player) =>
-          Object.fromEntries(
-            Array.from(movesOf(solution, player), (move) => move.map((vertex) => arena.label(vertex))),
-          ),
-        ),
+        strategy: PLAYERS.map((player) => strategyAsJson(arena, movesOf(solution, player))),
       }),
     });
     return 0;
   }
   const { line } = call.output;
-  const { language } = call;
-  line(`${tellCount(arena.vertexCount, POSITION, language)}, ${tellCount(arena.edgeCount, MOVE, language)}`);
-  line(say(call, texts.objective(options.objective, options.player)));
+  line(say(call, reportTexts.size(arena.vertexCount, arena.edgeCount)));
+  line(say(call, texts.objectives[options.objective](options.player)));
   for (const player of PLAYERS) tellRegion(call, arena, solution, player);
   if (start !== undefined) line(say(call, texts.winnerFrom(arena.label(start), solution.winnerOfVertex[start])));
-  if (switchFlag(call, "strategy")) for (const player of PLAYERS) tellStrategy(call, arena, solution, player);
+  if (!switchFlag(call, "strategy")) return 0;
+  for (const player of PLAYERS) {
+    for (const row of strategyLines(call, arena, player, movesOf(solution, player))) {
+      if (call.output.closed) return 0;
+      line(row);
+    }
+  }
   return 0;
 }
 
@@ -74,17 +76,6 @@ function tellRegion(call: Call, arena: Arena, solution: ObjectiveSolution, playe
   const count = countOf(solution, player);
   const listed = count <= MAX_LISTED ? [...verticesOf(solution, player)].map((vertex) => arena.label(vertex)) : [];
   call.output.line(call.paint.player(player, say(call, texts.region(player, count, listed))));
-}
-
-function tellStrategy(call: Call, arena: Arena, solution: ObjectiveSolution, player: 0 | 1): void {
-  call.output.line(`\n${call.paint.player(player, say(call, texts.winningStrategy(player)))}`);
-  let isEmpty = true;
-  for (const [from, to] of movesOf(solution, player)) {
-    if (call.output.closed) return;
-    call.output.line(`  ${arena.label(from)} → ${arena.label(to)}`);
-    isEmpty = false;
-  }
-  if (isEmpty) call.output.line("  —");
 }
 
 function* verticesOf({ winnerOfVertex }: ObjectiveSolution, player: number): Generator<number> {

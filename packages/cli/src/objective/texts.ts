@@ -2,7 +2,7 @@ import type { ObjectiveId } from "marienbad/arena";
 import { type Messages, messages, type Text, text } from "marienbad/base";
 import type { Player } from "marienbad/game";
 
-const WANTS: Readonly<Record<ObjectiveId, (player: Player) => Text>> = {
+const objectives: Readonly<Record<ObjectiveId, (player: Player) => Text>> = {
   reach: (player) =>
     text(
       `Reachability: player ${player} wants to come to a goal of theirs, player ${1 - player} to prevent it.`,
@@ -30,19 +30,12 @@ const WANTS: Readonly<Record<ObjectiveId, (player: Player) => Text>> = {
     ),
 };
 
-/** What is wanted, and by whom. */
-const objective = (id: ObjectiveId, player: Player): Text => WANTS[id](player);
-
 const listed = (names: readonly string[]): string => (names.length === 0 ? "" : ` (${names.join(", ")})`);
 
 const en = {
   region: (player: Player, count: number, names: readonly string[]) =>
     `Player ${player} wins ${count.toLocaleString("en")}${listed(names)}.`,
   winnerFrom: (vertex: string, player: number) => `From ${vertex}: player ${player} wins.`,
-  winningStrategy: (player: Player) => `Winning strategy of player ${player}:`,
-  solutionHolds: (vertices: number) =>
-    `The solution is true: winner and strategy hold at all ${vertices.toLocaleString("en")} vertices.`,
-  solutionFails: (wrong: Text) => `The solution is false: ${wrong.en}.`,
   flagOfGoals: (flag: string) => `--${flag} tells of games about goals only, not of this objective.`,
   otherSolvers: (solver: string, ids: readonly string[]) =>
     `--solver ${solver} does not apply to this objective: ${ids.join(" and ")} do.`,
@@ -52,13 +45,9 @@ const en = {
 const fr: Messages<typeof en> = {
   region: (player, count, names) => `Le joueur ${player} gagne ${count.toLocaleString("fr")}${listed(names)}.`,
   winnerFrom: (vertex, player) => `Depuis ${vertex} : le joueur ${player} gagne.`,
-  winningStrategy: (player) => `Stratégie gagnante du joueur ${player} :`,
-  solutionHolds: (vertices) =>
-    `La solution est vraie : gagnant et stratégie tiennent en tous les ${vertices.toLocaleString("fr")} sommets.`,
-  solutionFails: (wrong) => `La solution est fausse : ${wrong.fr}.`,
   flagOfGoals: (flag) => `--${flag} ne parle que des jeux qui ont des buts, non de cet objectif.`,
   otherSolvers: (solver, ids) => `--solver ${solver} ne s'applique pas à cet objectif : il y a ${ids.join(" et ")}.`,
   ONLY_ARENAS: "Un objectif ne se dessine que pour une arène dans un fichier : convertissez d'abord le jeu.",
 };
 
-export const texts = { ...messages(en, fr), objective };
+export const texts = { ...messages(en, fr), objectives };

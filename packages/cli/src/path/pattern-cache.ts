@@ -19,9 +19,8 @@ export function cacheFolder(environment: Readonly<Record<string, string | undefi
 }
 
 /**
- * A puzzle's table: from the cache, or else built and put there. A file that is missing, damaged or of another size is
- * built anew silently, and a cache that cannot be written is no fault: it only saves time.
- * The file is gzip, which carries a CRC-32 and the length of its contents.
+ * A puzzle's table: from the cache, or else built and put there. A missing or damaged file (gzip has a checksum and the
+ * length) is built again silently, and a cache that cannot be written is not an error.
  */
 export async function cachedTable(table: Buildable, watch: Watch = {}, folder = cacheFolder()): Promise<Uint8Array> {
   if (table.size < WORTH_KEEPING) return runAsync(table.buildWork(), watch);

@@ -9,7 +9,7 @@ import {
   usesEstimate,
 } from "marienbad-path";
 import { type Call, labelled, say, switchFlag } from "../core/command.ts";
-import { inColumns } from "../core/table.ts";
+import { inColumns } from "../core/output.ts";
 import type { PathSubject } from "./subject.ts";
 import { texts } from "./texts.ts";
 
@@ -35,7 +35,6 @@ export function printLists(call: Call): number {
   return 0;
 }
 
-/** What was asked for and found. */
 export interface PathReport<Vertex> {
   readonly subject: PathSubject<Vertex>;
   readonly algorithm: PathAlgorithmId;

@@ -13,9 +13,9 @@ import {
 } from "marienbad-path";
 import { type Call, choiceFlag, say, textFlag } from "../core/command.ts";
 import { unwrapRead } from "../core/faults.ts";
-import { inColumns } from "../core/table.ts";
-import { gridRules, readGrid } from "./map.ts";
+import { inColumns } from "../core/output.ts";
 import { numberText } from "./print.ts";
+import { gridRules, readGrid } from "./subject.ts";
 import { texts } from "./texts.ts";
 
 /** Every scenario of a file, each compared with the length given in the file. */
@@ -34,18 +34,9 @@ export async function runScenarios(call: Call, name: string): Promise<number> {
   call.output.done();
   if (call.json) {
     const told = problems.map(({ line, reason }) => ({ line, reason: say(call, reason) }));
-    const expanded = total((bucket) => bucket.expanded);
-    const scenarioCount = scenarios.length;
     const differing = wrong.map(({ line, length, cost }) => ({ line, length, cost }));
-    call.output.json({
-      scenarios: scenarioCount,
-      right,
-      wrong: differing,
-      problems: told,
-      expanded,
-      buckets,
-      algorithm,
-    });
+    const counts = { scenarios: scenarios.length, right, wrong: differing, problems: told };
+    call.output.json({ ...counts, expanded: total((bucket) => bucket.expanded), buckets, algorithm });
   } else printComparison(call, comparison, texts.scenariosAgree(right, scenarios.length));
   return right === scenarios.length ? 0 : 1;
 }
@@ -64,7 +55,6 @@ function printComparison(call: Call, { buckets, wrong, problems }: Comparison, s
   call.output.line(say(call, summary));
 }
 
-/** What the scenarios of one bucket gave. */
 interface Bucket {
   readonly bucket: number;
   scenarios: number;
@@ -75,9 +65,7 @@ interface Bucket {
   expanded: number;
 }
 
-/** What all the scenarios gave. */
 interface Comparison {
-  /** In ascending order. */
   readonly buckets: readonly Bucket[];
   /** Whose length in the file is not the cost that was found; null when there is no path. */
   readonly wrong: readonly {
@@ -141,9 +129,8 @@ async function readMaps(
 }
 
 /**
- * Where the map of a file of scenarios is: `arena.map` beside `arena.map.scen`; else by the name in the file, such as
- * `maps/dao/arena.map`, or the end of it, from the folder of the file or the current one; else by the whole name from a
- * folder further up.
+ * The map of a file of scenarios: `arena.map` beside `arena.map.scen`; else the name in the file, `maps/dao/arena.map`,
+ * or its end, from the folder of the file or the current one; else the whole name from a folder further up.
  */
 function findMap(name: string, map: string, first: readonly string[] = []): string {
   const parts = map.split(/[\\/]/);

@@ -1,56 +1,29 @@
-import { type Language, type Messages, messages, type Text, text } from "marienbad/base";
+import { type Messages, messages, type Text, text } from "marienbad/base";
 
 /** A weighted graph as the help shows it; it works as it stands. */
 export const GRAPH_EXAMPLE =
   '{"edges": [["s", "a", 1], ["s", "b", 3], ["a", "b", 1], ["b", "g", 3]], "h": {"a": 4}, "start": "s", "goal": "g"}';
 
-/** The files that are read: their ending, and what stands in them, line by line. */
-const FILES: readonly (readonly [string, ...Text[]])[] = [
-  [
-    ".json, .py",
-    text(
-      "a weighted graph, as in the first example: edges from, to, weight; an edge without a weight has 1.",
-      "un graphe pondéré, comme dans le premier exemple : arcs départ, arrivée, poids (1 s'il manque).",
-    ),
-    text(
-      'Or an adjacency dictionary: "edges": {"s": {"a": 1, "b": 3}, "a": {"b": 1}, "b": {}}.',
-      'Ou un dictionnaire d\'adjacence : "edges": {"s": {"a": 1, "b": 3}, "a": {"b": 1}, "b": {}}.',
-    ),
-    text(
-      "In Python's syntax also: graph = {…}, heuristic = {…}, start = 's', goal = 'g' (or a list).",
-      "En syntaxe Python aussi : graph = {…}, heuristic = {…}, start = 's', goal = 'g' (ou une liste).",
-    ),
-    text(
-      'May be left out: "heuristic" (or "h"; 0 where it says nothing), "start" and "goal" (give --from',
-      'Facultatifs : "heuristic" (ou "h" ; 0 là où elle ne dit rien), "start" et "goal" (donnez --from',
-    ),
-    text(
-      'and --to), "vertices", "directed" (false gives every edge both ways). "-" is standard input.',
-      'et --to), "vertices", "directed" (false : chaque arc dans les deux sens). "-" est l\'entrée standard.',
-    ),
-  ],
-  [
-    ".map",
-    text(
-      "a grid of the Moving AI benchmarks: type octile, height, width, map, then the rows; . G S are free.",
-      "une grille des bancs d'essai Moving AI : type octile, height, width, map, les lignes ; . G S libres.",
-    ),
-  ],
-  [
-    ".scen",
-    text(
-      "scenarios on such a map: bucket, map, width, height, start x, y, goal x, y, optimal length.",
-      "des scénarios sur une carte : groupe, carte, largeur, hauteur, départ x, y, but x, y, longueur.",
-    ),
-  ],
-];
+/** The files that are read: their ending, and their content, line by line. */
+const FILE_FORMATS = text(
+  `Files:
+  .json, .py  a weighted graph, as in the first example: edges from, to, weight; an edge without a weight has 1.
+              Or an adjacency dictionary: "edges": {"s": {"a": 1, "b": 3}, "a": {"b": 1}, "b": {}}.
+              In Python's syntax also: graph = {…}, heuristic = {…}, start = 's', goal = 'g' (or a list).
+              May be left out: "heuristic" (or "h"; 0 where it says nothing), "start" and "goal" (give --from
+              and --to), "vertices", "directed" (false gives every edge both ways). "-" is standard input.
+  .map        a grid of the Moving AI benchmarks: type octile, height, width, map, then the rows; . G S are free.
+  .scen       scenarios on such a map: bucket, map, width, height, start x, y, goal x, y, optimal length.`,
+  `Fichiers :
+  .json, .py  un graphe pondéré, comme dans le premier exemple : arcs départ, arrivée, poids (1 s'il manque).
+              Ou un dictionnaire d'adjacence : "edges": {"s": {"a": 1, "b": 3}, "a": {"b": 1}, "b": {}}.
+              En syntaxe Python aussi : graph = {…}, heuristic = {…}, start = 's', goal = 'g' (ou une liste).
+              Facultatifs : "heuristic" (ou "h" ; 0 là où elle ne dit rien), "start" et "goal" (donnez --from
+              et --to), "vertices", "directed" (false : chaque arc dans les deux sens). "-" est l'entrée standard.
+  .map        une grille des bancs d'essai Moving AI : type octile, height, width, map, les lignes ; . G S libres.
+  .scen       des scénarios sur une carte : groupe, carte, largeur, hauteur, départ x, y, but x, y, longueur.`,
+);
 
-const filesIn = (language: Language): string[] =>
-  FILES.flatMap(([ending, ...lines]) =>
-    lines.map((line, index) => `  ${(index === 0 ? ending : "").padEnd(12)}${line[language]}`),
-  );
-
-/** The columns of the table of scenarios. */
 const BUCKET_COLUMNS: readonly Text[] = [
   text("bucket", "groupe"),
   text("scenarios", "scénarios"),
@@ -62,9 +35,6 @@ const BUCKET_COLUMNS: readonly Text[] = [
 const en = {
   cost: (value: Text, work: Text, optimal: boolean) =>
     `cost ${value.en}, ${work.en} (${optimal ? "no path is cheaper" : "a cheaper path may exist"})`,
-  /** What stands in the files that are read. */
-  FILE_FORMATS: ["Files:", ...filesIn("en")].join("\n"),
-  /** What is missing after "there is no". */
   FILE_OR_PUZZLE: "file or puzzle",
   HEURISTIC: "heuristic",
 
@@ -102,8 +72,6 @@ const en = {
   falls: (path: Text) => `c = d + h falls along ${path.en}`,
 
   // Scenarios.
-
-  /** How far the scenarios were answered before that was broken off. */
   afterScenarios: (done: number) => `after ${done} scenarios`,
   scenariosAgree: (right: number, total: number) =>
     `${right.toLocaleString("en")} / ${total.toLocaleString("en")} scenarios have the length given in the file`,
@@ -116,7 +84,6 @@ const fr: Messages<typeof en> = {
   cost: (value, work, optimal) =>
     `coût ${value.fr}, ${work.fr} ` +
     (optimal ? "(aucun chemin ne coûte moins)" : "(un chemin moins coûteux existe peut-être)"),
-  FILE_FORMATS: ["Fichiers :", ...filesIn("fr")].join("\n"),
   FILE_OR_PUZZLE: "de fichier ni de casse-tête",
   HEURISTIC: "d'heuristique",
   noStart: (file) => `${file} ne dit pas d'où partir : donnez --from VERTEX.`,
@@ -149,4 +116,4 @@ const fr: Messages<typeof en> = {
   scenarioDiffers: (line, length, found) => `ligne ${line} : ${length} dans le fichier, trouvé ${found.fr}`,
 };
 
-export const texts = { ...messages(en, fr), BUCKET_COLUMNS };
+export const texts = { ...messages(en, fr), BUCKET_COLUMNS, FILE_FORMATS };

@@ -7,12 +7,11 @@ import { createPlayer, oracleFor } from "marienbad/oracle";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callOf } from "../../test/run-command.ts";
 import { match } from "../commands/match.ts";
+import { writePlay } from "../commands/play.ts";
 import { search } from "../commands/search.ts";
 import { readArguments } from "../core/arguments.ts";
 import type { Command } from "../core/command.ts";
-import { Adviser } from "./adviser.ts";
 import { playAtTable } from "./loop.ts";
-import { writePlay } from "./saved.ts";
 import { readCommand } from "./words.ts";
 
 async function json(command: Command, ...args: string[]) {
@@ -175,7 +174,7 @@ describe("a play at the table", () => {
       game,
       session,
       seats: [undefined, computer],
-      adviser: new Adviser(game, "en", oracle),
+      oracle,
       hints,
       lines: typed(),
       save: async (file) => void saved.push(file),
@@ -214,7 +213,7 @@ describe("a play at the table", () => {
     async function* nobody(): AsyncGenerator<string> {}
     await playAtTable(watched, {
       ...{ game, session, seats: [computer, undefined], hints: false, lines: nobody() },
-      adviser: new Adviser(game, "en", oracleFor<unknown, unknown>(game)),
+      oracle: oracleFor<unknown, unknown>(game),
       save: async () => undefined,
       review: async () => undefined,
     });

@@ -9,7 +9,6 @@ export interface SourcedAnswer extends Answer<unknown> {
   readonly source?: KnowledgeSource;
 }
 
-/** What an oracle is asked beside a search. */
 export interface AskedBeside {
   readonly game: AnyGame;
   readonly position: unknown;
@@ -25,10 +24,9 @@ const HEAD_START_SHARE = 1 / 4;
 const ASKING_NODES = 100_000_000;
 
 /**
- * A search and the oracle take equal turns, a breath each, until one of them has proved what the position is worth: so
- * the answer comes after twice the time of the quicker one, however long both may take. Each visits the nodes that it
- * would visit alone. Where nodes are counted, the search has all of its own before the oracle is asked, so that the
- * answer is the same on every machine. Returns the proof, else the answer of the search.
+ * A search and the oracle take equal turns until one of them has proved the value: the answer takes twice the time of
+ * the quicker one. With a budget of nodes, the search has all of them first, so that the answer is the same on every
+ * machine. Returns the proof, else the answer of the search.
  */
 export async function searchBesideOracle(
   search: Work<Answer<unknown>, Meter>,

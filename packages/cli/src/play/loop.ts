@@ -1,34 +1,33 @@
 import { MarienbadError, sameText, type Text } from "marienbad/base";
 import { type AnyGame, finalScore, type Player, type Result, type Session, type SessionEnd } from "marienbad/game";
-import type { ComputerPlayer, OracleProgress } from "marienbad/oracle";
+import type { ComputerPlayer, Oracle, OracleProgress } from "marienbad/oracle";
 import { paintBoard } from "../core/color.ts";
 import { type Call, labelled, say } from "../core/command.ts";
+import { inColumns } from "../core/output.ts";
+import { type MoveRow, printMoves } from "../report/solved-report.ts";
 import { texts } from "../subject/texts.ts";
-import type { Adviser } from "./adviser.ts";
-import { PLAY_COMMANDS, PLAY_TEXTS, type PlayCommand, readCommand } from "./words.ts";
+import { adviseMoves } from "./oracle.ts";
+import { PLAY_COMMANDS, PLAY_TEXTS, type PlayCommand, readCommand, usageOf } from "./words.ts";
 
 export interface PlayTable {
   readonly game: AnyGame;
   readonly session: Session<unknown, unknown>;
-  /** Who sits where; nobody is a person at the keyboard. */
+  /** The players; undefined for a person at the keyboard. */
   readonly seats: readonly [ComputerPlayer<unknown, unknown> | undefined, ComputerPlayer<unknown, unknown> | undefined];
-  readonly adviser: Adviser;
-  /** Show what every move is worth before each move of a person. */
+  readonly oracle: Oracle<unknown, unknown>;
   readonly hints: boolean;
   readonly lines: AsyncIterator<string>;
   save(file: string): Promise<void>;
-  /** Prints what the moves so far were worth. */
   review(): Promise<void>;
 }
 
 const MAX_LISTED = 16;
 
-/** How a play at the table ended: with a result, or because it was left. */
 export type TableEnd = Result | "left";
 
 /** Plays until the play is over or the person leaves. Prints nothing when the answer is to be JSON. */
 export async function playAtTable(call: Call, table: PlayTable): Promise<TableEnd> {
-  const { session, seats, adviser } = table;
+  const { game, oracle, session, seats } = table;
   const tell = (text = ""): void => {
     if (!call.json) call.output.line(text);
   };
@@ -69,13 +68,9 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
     asked = true;
     const { value: line, done } = await table.lines.next();
     if (call.signal.aborted) throw new MarienbadError("interrupted", sameText(farewell()));
-    if (done) {
-      tell(farewell());
-      return "left";
-    }
-    if (line.trim() === "") continue;
-    const command = session.legalWords().includes(line.trim()) ? undefined : readCommand(line);
-    if (command?.id === "quit") {
+    if (!done && line.trim() === "") continue;
+    const command = done || session.legalWords().includes(line.trim()) ? undefined : readCommand(line);
+    if (done || command?.id === "quit") {
       tell(farewell());
       return "left";
     }
@@ -88,7 +83,7 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
       asked = false;
     } catch (error) {
       if (!(error instanceof MarienbadError)) throw error;
-      complain(error.text[call.language]);
+      call.output.note(error.text[call.language]);
     }
   }
 
@@ -104,7 +99,7 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
         await showValues();
         return false;
       case "hint": {
-        const { move, worth } = await adviser.hint(session.position, call.signal);
+        const [{ move, worth }] = await adviseMoves(call, game, oracle, session.position);
         tell(labelled(call, `${say(call, PLAY_TEXTS.tryMove)} ${move}`, worth));
         return false;
       }
@@ -120,9 +115,8 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
         await saveTo(rest);
         return false;
       default: {
-        const width = Math.max(...PLAY_COMMANDS.map(({ usage }) => say(call, usage).length));
-        for (const { usage, summary } of PLAY_COMMANDS)
-          tell(`  ${say(call, usage).padEnd(width)}  ${say(call, summary)}`);
+        const rows = PLAY_COMMANDS.map((command) => [`  ${say(call, usageOf(command))}`, say(call, command.summary)]);
+        for (const row of inColumns(rows, [0, 1])) tell(row);
         return false;
       }
     }
@@ -137,13 +131,13 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
   }
 
   async function saveTo(file: string): Promise<void> {
-    if (file === "") return complain(say(call, PLAY_TEXTS.saveWhere));
+    if (file === "") return call.output.note(say(call, PLAY_TEXTS.saveWhere));
     try {
       await table.save(file);
       tell(`${say(call, PLAY_TEXTS.saved)} ${file}`);
     } catch (error) {
       if (!(error instanceof MarienbadError)) throw error;
-      complain(error.text[call.language]);
+      call.output.note(error.text[call.language]);
     }
   }
 
@@ -158,10 +152,9 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
   }
 
   function showBoard(): void {
-    const { board, notation } = table.game;
+    const { board, notation, scores } = game;
     tell();
-    if (table.game.scores !== undefined)
-      tell(`${say(call, PLAY_TEXTS.pointsSoFar)} ${say(call, finalScore(session.points))}`);
+    if (scores !== undefined) tell(`${say(call, PLAY_TEXTS.pointsSoFar)} ${say(call, finalScore(session.points))}`);
     tell(
       board === undefined ? notation.writePosition(session.position) : paintBoard(board, session.position, call.paint),
     );
@@ -170,25 +163,21 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
 
   async function showValues(): Promise<void> {
     if (call.json) return;
-    const values = await adviser.values(session.position, call.signal);
-    const width = values.reduce((most, { move }) => Math.max(most, move.length), 0);
-    for (const { move, worth, result } of values) {
-      const name = worth === values[0].worth ? call.paint.best(move.padEnd(width)) : move.padEnd(width);
-      tell(`  ${name}  ${result === undefined ? worth : call.paint.result(result, worth)}`);
-    }
+    const values = await adviseMoves(call, game, oracle, session.position);
+    const rows = values.map(({ move, worth, result }): MoveRow => {
+      const told = result === undefined ? worth : call.paint.result(result, worth);
+      return [move, told, worth === values[0].worth];
+    });
+    printMoves(call, rows);
   }
 
   function nameOf(player: Player, more = ""): string {
     return call.paint.player(player, `${say(call, PLAY_TEXTS.player)} ${player}${more}`);
   }
 
-  function announce(end: SessionEnd): string {
-    return call.paint.result(end.result, tellEnd(end));
-  }
-
-  function tellEnd({ result, reason, points }: SessionEnd): string {
+  function announce({ result, reason, points }: SessionEnd): string {
     const score = points === undefined ? "" : ` (${say(call, finalScore(points))})`;
-    return `${tellResult(result, reason)}${score}`;
+    return call.paint.result(result, `${tellResult(result, reason)}${score}`);
   }
 
   function tellResult(result: SessionEnd["result"], reason: SessionEnd["reason"]): string {
@@ -199,14 +188,7 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
   }
 
   function farewell(): string {
-    const stopped = say(call, PLAY_TEXTS.stopped);
-    return session.moves.length === 0
-      ? stopped
-      : `${stopped} ${say(call, PLAY_TEXTS.goOn)} "${session.words.join(" ")}"`;
-  }
-
-  /** A remark about what was typed, on standard error so that answers stay clean. */
-  function complain(text: string): void {
-    call.output.note(text);
+    const more = session.moves.length === 0 ? "" : ` ${say(call, PLAY_TEXTS.goOn)} "${session.words.join(" ")}"`;
+    return `${say(call, PLAY_TEXTS.stopped)}${more}`;
   }
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_LIMIT } from "marienbad/arena";
+import type { AnyGame, Result } from "marienbad/game";
 import { solveArenaQuickly } from "marienbad/kernel";
-import { type Oracle, type OracleProgress, type OracleSources, oracleFor } from "marienbad/oracle";
+import { describeJudgement, type Oracle, type OracleProgress, type OracleSources, oracleFor } from "marienbad/oracle";
 import { nodeResources } from "marienbad-databases/system";
 import { type Call, integerFlag, say } from "../core/command.ts";
 import { progressBar } from "../subject/explore.ts";
@@ -29,10 +30,34 @@ export function modestLimit(call: Call): number {
 
 const MODEST_LIMIT = 500_000;
 
-/** Shows how far an oracle has got. */
 export function showProgress(call: Call): (progress: OracleProgress) => void {
   return ({ positions, share }) => {
     const bar = share === undefined ? "" : `${progressBar(share)} `;
     call.output.progress(`${bar}${say(call, subjectTexts.positionsFound(positions))}`);
   };
+}
+
+/** Nodes for the exact sources, so that a busy machine knows as much; some seconds. And a second for searches. */
+const THINKING = { nodes: 100_000_000, search: { time: 1000 } };
+
+export interface Advice {
+  readonly move: string;
+  readonly worth: string;
+  /** Undefined where it is not proved. */
+  readonly result: Result | undefined;
+}
+
+/** Every move of a position with its worth, the best first. */
+export async function adviseMoves(
+  { language, signal }: Call,
+  game: AnyGame,
+  oracle: Oracle<unknown, unknown>,
+  position: unknown,
+): Promise<Advice[]> {
+  const { moves } = await oracle.analyse(position, { ...THINKING, signal });
+  return moves.map(({ move, ...judgement }) => ({
+    move: game.notation.writeMove(move, position),
+    worth: describeJudgement(judgement)[language],
+    result: judgement.certainty === "proved" ? judgement.result : undefined,
+  }));
 }

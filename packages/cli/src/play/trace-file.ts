@@ -2,7 +2,6 @@ import { MarienbadError, text } from "marienbad/base";
 import type { AnyGame } from "marienbad/game";
 import type { SearchEvent } from "marienbad/search";
 import { writeFileSafely } from "marienbad-databases/system";
-import { jsonValue } from "./values.ts";
 
 export type TraceEvents = SearchEvent<unknown, unknown>[];
 
@@ -57,4 +56,10 @@ function written(event: SearchEvent<unknown, unknown>, game: AnyGame, positionOf
   if (event.kind === "cut")
     result.pruned = event.pruned.map((move) => notation.writeMove(move, positionOfNode[event.node]));
   return result;
+}
+
+/** A value as JSON shows it: JSON has no infinity. */
+export function jsonValue(value: number): number | string {
+  if (Number.isFinite(value)) return value;
+  return value > 0 ? "infinity" : "-infinity";
 }

@@ -1,71 +1,43 @@
 import { type Text, text } from "marienbad/base";
 
-/** What can be typed instead of a move, in both languages at once. */
+/** Commands that can be typed instead of a move, in both languages at once; the first word is the id. */
 export const PLAY_COMMANDS = [
+  { words: ["help", "aide", "?"], summary: text("this list", "cette liste") },
+  { words: ["moves", "coups", "m"], summary: text("the legal moves", "les coups permis") },
+  { words: ["board", "plateau", "b"], summary: text("the board again", "le plateau") },
+  { words: ["hint", "conseil", "h"], summary: text("a good move", "un bon coup") },
+  { words: ["values", "valeurs", "v"], summary: text("what each move is worth", "ce que vaut chaque coup") },
   {
-    id: "help",
-    words: ["help", "aide", "?"],
-    usage: text("help", "aide"),
-    summary: text("this list", "cette liste"),
-  },
-  {
-    id: "moves",
-    words: ["moves", "coups", "m"],
-    usage: text("moves", "coups"),
-    summary: text("the legal moves", "les coups permis"),
-  },
-  {
-    id: "board",
-    words: ["board", "plateau", "b"],
-    usage: text("board", "plateau"),
-    summary: text("the board again", "le plateau"),
-  },
-  {
-    id: "hint",
-    words: ["hint", "conseil", "h"],
-    usage: text("hint", "conseil"),
-    summary: text("a good move", "un bon coup"),
-  },
-  {
-    id: "values",
-    words: ["values", "valeurs", "v"],
-    usage: text("values", "valeurs"),
-    summary: text("what each move is worth", "ce que vaut chaque coup"),
-  },
-  {
-    id: "review",
     words: ["review", "analyse", "r"],
-    usage: text("review", "analyse"),
     summary: text("what each move so far threw away", "ce que chaque coup a gâché jusqu'ici"),
   },
+  { words: ["undo", "annuler", "u"], summary: text("take your last move back", "reprendre votre dernier coup") },
   {
-    id: "undo",
-    words: ["undo", "annuler", "u"],
-    usage: text("undo", "annuler"),
-    summary: text("take your last move back", "reprendre votre dernier coup"),
-  },
-  {
-    id: "save",
     words: ["save", "sauver", "s"],
     usage: text("save FILE", "sauver FICHIER"),
     summary: text("write the moves to a file", "écrire les coups dans un fichier"),
   },
-  {
-    id: "quit",
-    words: ["quit", "quitter", "exit", "q"],
-    usage: text("quit", "quitter"),
-    summary: text("stop here", "arrêter"),
-  },
-] as const satisfies readonly { id: string; words: readonly string[]; usage: Text; summary: Text }[];
+  { words: ["quit", "quitter", "exit", "q"], summary: text("stop here", "arrêter") },
+] as const satisfies readonly { words: readonly string[]; usage?: Text; summary: Text }[];
 
-export type PlayCommand = (typeof PLAY_COMMANDS)[number]["id"];
+export type PlayCommand = (typeof PLAY_COMMANDS)[number]["words"][0];
+
+/** How a command is typed, in either language. */
+export function usageOf({ words: [en, fr], usage = text(en, fr) }: PlayCommandEntry): Text {
+  return usage;
+}
+
+interface PlayCommandEntry {
+  readonly words: readonly [string, string, ...string[]];
+  readonly usage?: Text;
+}
 
 /** The command of a line and the rest of it; undefined when it should be a move. */
 export function readCommand(line: string): { readonly id: PlayCommand; readonly rest: string } | undefined {
   const [word, ...rest] = line.trim().split(/\s+/);
   const name = word.replace(/^:/, "").toLowerCase();
   const found = PLAY_COMMANDS.find(({ words }) => (words as readonly string[]).includes(name));
-  return found === undefined ? undefined : { id: found.id, rest: rest.join(" ") };
+  return found === undefined ? undefined : { id: found.words[0], rest: rest.join(" ") };
 }
 
 export const PLAY_TEXTS = {

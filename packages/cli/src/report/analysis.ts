@@ -1,14 +1,13 @@
 import { MarienbadError } from "marienbad/base";
-import type { Value } from "marienbad/game";
 import { type Analysis, describeJudgement, type Judgement } from "marienbad/oracle";
 import { paintBoard } from "../core/color.ts";
 import { type Call, labelled, say } from "../core/command.ts";
 import { readPlace } from "../subject/place.ts";
 import type { Subject } from "../subject/subject.ts";
-import { outcomeAsJson } from "./solved-report.ts";
+import { type MoveRow, outcomeAsJson, printMoves } from "./solved-report.ts";
 import { texts } from "./texts.ts";
 
-/** Every move of a position, whoever found it out. */
+/** Every move of a position, from any source. */
 export interface SubjectAnalysis extends Analysis<unknown> {
   readonly subject: Subject;
   readonly position: unknown;
@@ -44,24 +43,16 @@ export function judgementAsJson(judgement: Judgement): object {
   const source = judgement.source.id;
   if (judgement.certainty === "estimated") {
     const { estimate, heuristic = null } = judgement;
-    return { ...outcomeAsJson(NOTHING), certainty, source, estimate, heuristic };
+    return { ...outcomeAsJson(), certainty, source, estimate, heuristic };
   }
   const { score = judgement.points, within } = judgement;
   return {
-    ...outcomeAsJson(toldOf(judgement)),
+    ...outcomeAsJson(judgement),
     ...(score !== undefined && { score }),
     ...(within !== undefined && { within }),
     certainty,
     source,
   };
-}
-
-const NOTHING = { winner: undefined, draw: undefined, rank: undefined };
-
-function toldOf({ result, rank, endless }: Value) {
-  return result === "draw"
-    ? { winner: undefined, draw: endless ? ("infinite" as const) : ("finite" as const), rank }
-    : { winner: result, draw: undefined, rank };
 }
 
 export function printAnalysis(call: Call, { subject, position, value, moves, within }: SubjectAnalysis): void {
@@ -70,16 +61,13 @@ export function printAnalysis(call: Call, { subject, position, value, moves, wit
   if (board !== undefined) line(paintBoard(board, position, call.paint));
   const turn = say(call, texts.toMove(subject.game.turn(position)));
   line(labelled(call, `${notation.writePosition(position)}, ${turn}`, tellJudgement(call, value)));
-  const names = moves.map(({ move }) => notation.writeMove(move, position));
-  const width = names.reduce((most, name) => Math.max(most, name.length), 0);
-  for (const [index, { traps = 0, move: _, ...judgement }] of moves.entries()) {
+  const rows = moves.map(({ traps = 0, move, ...judgement }): MoveRow => {
+    const told = tellJudgement(call, judgement);
+    const open = within !== undefined && judgement.certainty === "estimated" ? `${say(call, texts.NOT_YET)}, ` : "";
     const danger = traps > 0 ? ` (${say(call, texts.losingAnswers(traps))})` : "";
-    const name = names[index].padEnd(width);
-    const isBest = tellJudgement(call, judgement) === tellJudgement(call, moves[0]);
-    const isOpen = within !== undefined && judgement.certainty === "estimated";
-    const told = `${isOpen ? `${say(call, texts.NOT_YET)}, ` : ""}${tellJudgement(call, judgement)}`;
-    line(`  ${isBest ? call.paint.best(name) : name}  ${told}${danger}`);
-  }
+    return [notation.writeMove(move, position), `${open}${told}${danger}`, told === tellJudgement(call, moves[0])];
+  });
+  printMoves(call, rows);
   line(say(call, texts.knownBy(value)));
   const open = moves.filter(({ certainty }) => certainty === "estimated").length;
   if (within !== undefined && open > 0) line(say(call, texts.notProvedYet(open, within)));

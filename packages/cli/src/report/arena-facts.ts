@@ -2,24 +2,10 @@ import { type Arena, findCycle, findSamePlayerEdge, inDegrees, isDeadEnd, outDeg
 import { type Call, say } from "../core/command.ts";
 import { texts } from "./texts.ts";
 
-/** What is known of an arena as a graph (A3 and A6 in docs/concordance.md). */
-export interface ArenaFacts {
-  /** An edge between two vertices of one player, where there is one. */
-  readonly samePlayerEdge: readonly [string, string] | null;
-  readonly deadEnds: number;
-  /** A cycle that a play can run through, where there is one. */
-  readonly cycle: readonly string[] | null;
-  readonly outDegree: Degree;
-  readonly inDegree: Degree;
-}
+/** The graph of an arena (A3 and A6 in docs/concordance.md), with vertices that show it; null where there are none. */
+export type ArenaFacts = ReturnType<typeof factsOf>;
 
-/** The largest degree, and a vertex that has it. */
-interface Degree {
-  readonly most: number;
-  readonly at: string;
-}
-
-function factsOf(arena: Arena): ArenaFacts {
+function factsOf(arena: Arena) {
   const edge = findSamePlayerEdge(arena);
   const cycle = findCycle(arena);
   const enteringVertex = inDegrees(arena);

@@ -9,10 +9,7 @@ export function numbered(number: number, count: number): string {
   return String(number).padStart(Math.max(2, String(count).length), "0");
 }
 
-/**
- * Makes a folder for files of these names. Files of an earlier run, which `isOurs` knows, are written over; where one
- * would stay among the new ones the folder is refused, since it would be taken for one of them.
- */
+/** Makes a folder for these files. Refuses one where a file of an earlier run (`isOurs`) would stay among them. */
 async function openFolder(folder: string, names: readonly string[], isOurs: (name: string) => boolean): Promise<void> {
   try {
     await makeFolder(folder);
@@ -24,10 +21,7 @@ async function openFolder(folder: string, names: readonly string[], isOurs: (nam
   }
 }
 
-/**
- * Has a folder filled with files of these names, all of them or none: they are written into a folder inside it, and
- * moved when the last one is written. A run that fails or is stopped leaves what was there before.
- */
+/** Fills a folder with files of these names, all or none: written into a folder inside it, then moved. */
 export async function fillFolder(
   folder: string,
   names: readonly string[],

@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { MarienbadError, text } from "marienbad/base";
+import { MarienbadError } from "marienbad/base";
 import { writeFileSafely } from "marienbad-databases/system";
 import {
   DEFAULT_SECONDS,
@@ -10,31 +10,25 @@ import {
   MIN_SECONDS,
   type Scene,
 } from "marienbad-figure";
-import { type Call, choiceFlag, type Flag, textFlag, wrongValue } from "../core/command.ts";
+import { type Call, choiceFlag, type Flag, flag, parsedFlag, textFlag } from "../core/command.ts";
 import { writeNumbered } from "./folder.ts";
 import { pictureLooks } from "./picture.ts";
 import { texts } from "./texts.ts";
 
-/** The formats of frames, by their ids. */
 export const FRAME_FORMAT_IDS: readonly string[] = FRAME_FORMATS.map(({ id }) => id);
 
 /** Flags of figures that are shown step by step. */
 export const FRAME_FLAGS: readonly Flag[] = [
-  {
-    name: "frames",
-    summary: text(
-      "attractor, minimax, alphabeta: step by step, as slides (.tex), a film (.svg, .gif) or a folder of SVG",
-      "attractor, minimax, alphabeta : pas à pas, en diapositives (.tex), film (.svg, .gif) ou dossier de SVG",
-    ),
-  },
-  {
-    name: "seconds",
-    value: "S",
-    summary: text(
-      `films: how long a step stays (default ${DEFAULT_SECONDS})`,
-      `films : durée d'un pas, en secondes (${DEFAULT_SECONDS} par défaut)`,
-    ),
-  },
+  flag(
+    "frames",
+    "attractor, minimax, alphabeta: step by step, as slides (.tex), a film (.svg, .gif) or a folder of SVG",
+    "attractor, minimax, alphabeta : pas à pas, en diapositives (.tex), film (.svg, .gif) ou dossier de SVG",
+  ),
+  flag(
+    "seconds S",
+    `films: how long a step stays (default ${DEFAULT_SECONDS})`,
+    `films : durée d'un pas, en secondes (${DEFAULT_SECONDS} par défaut)`,
+  ),
 ];
 
 /** The format that a flag asks for, or the ending of the file; a name without one is a folder. */
@@ -63,11 +57,11 @@ function formatOf(asked: string | undefined, path: string | undefined): FrameFor
 
 /** How long a step of a film stays. */
 export function secondsFlag(call: Call): number {
-  const given = textFlag(call, "seconds");
-  if (given === undefined) return DEFAULT_SECONDS;
-  const seconds = /^\d+(\.\d+)?$/.test(given) ? Number(given) : Number.NaN;
-  if (seconds >= MIN_SECONDS && seconds <= MAX_SECONDS) return seconds;
-  throw wrongValue("seconds", given, texts.someSeconds(MIN_SECONDS, MAX_SECONDS));
+  const parse = (given: string): number | undefined => {
+    const seconds = /^\d+(\.\d+)?$/.test(given) ? Number(given) : Number.NaN;
+    return seconds >= MIN_SECONDS && seconds <= MAX_SECONDS ? seconds : undefined;
+  };
+  return parsedFlag(call, "seconds", parse, texts.someSeconds(MIN_SECONDS, MAX_SECONDS)) ?? DEFAULT_SECONDS;
 }
 
 /** Writes frames as the flags ask, into the file or folder that they name: its files, or what is to be printed. */

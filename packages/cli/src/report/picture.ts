@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { MarienbadError, text } from "marienbad/base";
+import { MarienbadError } from "marienbad/base";
 import { writeFileSafely } from "marienbad-databases/system";
 import {
   FIGURE_FORMATS,
@@ -9,32 +9,26 @@ import {
   THEMES,
   type WriteOptions,
 } from "marienbad-figure";
-import { type Call, choiceFlag, type Flag, switchFlag, textFlag } from "../core/command.ts";
+import { type Call, choiceFlag, type Flag, flag, switchFlag, textFlag } from "../core/command.ts";
 import { texts } from "./texts.ts";
 
 const FORMAT_IDS = FIGURE_FORMATS.map(({ id }) => id);
 
 /** Flags of every command that draws. */
 export const PICTURE_FLAGS: readonly Flag[] = [
-  {
-    name: "format",
-    value: FORMAT_IDS.join("|"),
-    summary: text(
-      "the format to write (default: by the file's ending, else svg)",
-      "le format voulu (celui du nom de fichier, sinon svg)",
-    ),
-  },
-  { name: "o", value: "FILE", summary: text("write into a file", "écrire dans un fichier") },
-  {
-    name: "theme",
-    value: THEMES.join("|"),
-    summary: text("colours (auto: those of the reader, where possible)", "couleurs (auto : celles du lecteur)"),
-  },
-  { name: "no-legend", summary: text("do not explain the signs", "sans la légende") },
-  {
-    name: "picture",
-    summary: text("tikz: a picture to include, no document", "tikz : une image à inclure, sans document"),
-  },
+  flag(
+    `format ${FORMAT_IDS.join("|")}`,
+    "the format to write (default: by the file's ending, else svg)",
+    "le format voulu (celui du nom de fichier, sinon svg)",
+  ),
+  flag("o FILE", "write into a file", "écrire dans un fichier"),
+  flag(
+    `theme ${THEMES.join("|")}`,
+    "colours (auto: those of the reader, where possible)",
+    "couleurs (auto : celles du lecteur)",
+  ),
+  flag("no-legend", "do not explain the signs", "sans la légende"),
+  flag("picture", "tikz: a picture to include, no document", "tikz : une image à inclure, sans document"),
 ];
 
 /** The format that a flag asks for, or the ending of the file; the first one where neither says anything. */
@@ -49,7 +43,6 @@ export function pictureFormat(call: Call): FigureFormat {
   throw new MarienbadError("bad-argument", texts.unknownEnding(path, endings));
 }
 
-/** How a picture should look, by the flags. */
 export function pictureLooks(call: Call): WriteOptions {
   return {
     theme: choiceFlag(call, "theme", THEMES) ?? "auto",

@@ -1,9 +1,20 @@
-import { bestLine, describeReviewed, type Oracle, type Review, reviewPlay, SEVERITY_SIGNS } from "marienbad/oracle";
+import { type Text, text } from "marienbad/base";
+import { player as namePlayer, type Player, moves as tellMoves } from "marienbad/game";
+import {
+  bestLine,
+  describeReviewed,
+  type Oracle,
+  type Review,
+  reviewPlay,
+  SEVERITIES,
+  SEVERITY_SIGNS,
+  type SideReview,
+  severityName,
+} from "marienbad/oracle";
 import { type Call, say } from "../core/command.ts";
-import { inColumns } from "../core/table.ts";
+import { inColumns } from "../core/output.ts";
 import type { Subject } from "../subject/subject.ts";
 import { judgementAsJson } from "./analysis.ts";
-import { sideTold } from "./review-texts.ts";
 import { texts } from "./texts.ts";
 
 /** A play that was reviewed, and the line that shows what its turning point missed. */
@@ -14,7 +25,7 @@ export interface SubjectReview {
   readonly line: readonly string[];
 }
 
-/** Milliseconds for each position, where nobody says how many. */
+/** Milliseconds for each position by default. */
 export const DEFAULT_REVIEW_TIME = 3000;
 const MAX_LINE = 12;
 
@@ -95,3 +106,24 @@ export function reviewAsJson({ subject, review, line }: SubjectReview): unknown 
     })),
   };
 }
+
+/** "player 0: 2 blunders (moves 3, 13), 1 mistake (move 9); 10 of 16 moves right". */
+const sideTold = (side: Player, { moves, judged, faults }: SideReview): Text => {
+  const met = SEVERITIES.filter((severity) => faults[severity].length > 0);
+  const counts = met.map((severity) => {
+    const numbers = faults[severity];
+    const name = severityName(severity, numbers.length);
+    const [move, coup] = numbers.length === 1 ? ["move", "coup"] : ["moves", "coups"];
+    const list = numbers.join(", ");
+    return text(`${numbers.length} ${name.en} (${move} ${list})`, `${numbers.length} ${name.fr} (${coup} ${list})`);
+  });
+  const right = judged - met.reduce((sum, severity) => sum + faults[severity].length, 0);
+  const who = namePlayer(side);
+  const open = moves - judged;
+  const unknown = open === 0 ? text("", "") : text(`, ${open} not judged`, `, ${open} sans jugement`);
+  const [en, fr] = [counts.map((part) => part.en).join(", "), counts.map((part) => part.fr).join(", ")];
+  return text(
+    `${who.en}: ${en === "" ? "no faults" : en}; ${right} of ${tellMoves(moves).en} right${unknown.en}`,
+    `${who.fr} : ${fr === "" ? "aucune faute" : fr} ; ${right} sur ${tellMoves(moves).fr} sans faute${unknown.fr}`,
+  );
+};

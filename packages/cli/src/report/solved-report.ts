@@ -1,8 +1,7 @@
-import { type Arena, drawOf, rankOf, type Solution, winnerOf } from "marienbad/arena";
-import { legalMoves } from "marienbad/game";
+import { type Arena, type Solution, valueAt } from "marienbad/arena";
+import { describeValue, legalMoves, type Player, type Value } from "marienbad/game";
 import { type Counts, rateMoves } from "marienbad/solve";
 import { type Call, labelled, say } from "../core/command.ts";
-import { MOVE, POSITION, tellCount, tellOutcome, type VertexValue } from "../core/words.ts";
 import type { Subject } from "../subject/subject.ts";
 import { texts } from "./texts.ts";
 
@@ -20,7 +19,7 @@ export interface SolvedGame {
   readonly startPosition: unknown;
 }
 
-interface TextMove extends VertexValue {
+interface TextMove extends Value {
   readonly move: string;
 }
 
@@ -28,22 +27,18 @@ function movesOfStart({ subject, arena, solution, start, startPosition }: Solved
   if (start === undefined) return [];
   const { notation } = subject.game;
   const moves = legalMoves(subject.game, startPosition);
-  return rateMoves(arena, solution, start).map(({ index, winner, draw, rank }) => ({
+  return rateMoves(arena, solution, start).map(({ index, target }) => ({
     move: notation.writeMove(moves[index], startPosition),
-    winner,
-    draw,
-    rank,
+    ...valueAt(solution, target),
   }));
 }
 
-function outcomeOfStart({ solution, start }: SolvedGame): VertexValue {
-  if (start === undefined) return { winner: undefined, draw: undefined, rank: undefined };
-  return { winner: winnerOf(solution, start), draw: drawOf(solution, start), rank: rankOf(solution, start) };
-}
-
-/** An outcome as JSON has it: null where there is nothing. */
-export function outcomeAsJson({ winner, draw, rank }: VertexValue): Record<keyof VertexValue, unknown> {
-  return { winner: winner ?? null, draw: draw ?? null, rank: rank ?? null };
+/** A value as JSON has it; null where there is nothing. */
+export function outcomeAsJson(value?: Value): object {
+  if (value === undefined) return { winner: null, draw: null, rank: null };
+  const { result, rank = null, endless } = value;
+  if (result === "draw") return { winner: null, draw: endless ? "infinite" : "finite", rank };
+  return { winner: result, draw: null, rank };
 }
 
 export function summaryAsJson(game: SolvedGame): Record<string, unknown> {
@@ -54,8 +49,8 @@ export function summaryAsJson(game: SolvedGame): Record<string, unknown> {
     positions: game.positions,
     moves: game.moves,
     start: start === undefined ? null : subject.game.notation.writePosition(game.startPosition),
-    ...outcomeAsJson(outcomeOfStart(game)),
-    best: movesOfStart(game).map(({ move, ...outcome }) => ({ move, ...outcomeAsJson(outcome) })),
+    ...outcomeAsJson(start === undefined ? undefined : valueAt(game.solution, start)),
+    best: movesOfStart(game).map(({ move, ...value }) => ({ move, ...outcomeAsJson(value) })),
     counts: { ...counts.byOutcome, mover: counts.byMover },
     byRank: counts.byRank,
   };
@@ -64,22 +59,51 @@ export function summaryAsJson(game: SolvedGame): Record<string, unknown> {
 const MAX_BEST_MOVES = 30;
 
 export function printSummary(call: Call, game: SolvedGame): void {
-  const { line } = call.output;
-  const { language } = call;
-  const { byOutcome } = game.counts;
-  line(`${tellCount(game.positions, POSITION, language)}, ${tellCount(game.moves, MOVE, language)}`);
-  line(say(call, texts.outcomes(byOutcome)));
-  if (game.start === undefined) return;
-  const name = game.subject.game.notation.writePosition(game.startPosition);
-  const { paint } = call;
-  const tell = (outcome: VertexValue): string => paint.result(outcome.winner ?? "draw", tellOutcome(outcome, language));
-  line(labelled(call, `${say(call, texts.FROM)} ${name}`, tell(outcomeOfStart(game))));
+  const { output, paint } = call;
+  const { start, startPosition, solution, subject } = game;
+  output.line(say(call, texts.size(game.positions, game.moves)));
+  output.line(say(call, texts.outcomes(game.counts.byOutcome)));
+  if (start === undefined) return;
+  const name = subject.game.notation.writePosition(startPosition);
+  const tell = (value: Value): string => paint.result(value.result, say(call, describeValue(value)));
+  output.line(labelled(call, `${say(call, texts.FROM)} ${name}`, tell(valueAt(solution, start))));
   const best = movesOfStart(game);
-  if (best.length > 0) line(say(call, texts.BEST_FIRST));
-  const width = best.reduce((most, { move }) => Math.max(most, move.length), 0);
-  for (const { move, ...outcome } of best.slice(0, MAX_BEST_MOVES)) {
-    const isBest = tellOutcome(outcome, language) === tellOutcome(best[0], language);
-    line(`  ${isBest ? paint.best(move.padEnd(width)) : move.padEnd(width)}  ${tell(outcome)}`);
+  if (best.length > 0) output.line(say(call, texts.BEST_FIRST));
+  const rows = best.map(({ move, ...value }): MoveRow => [move, tell(value), tell(value) === tell(best[0])]);
+  printMoves(call, rows, MAX_BEST_MOVES);
+}
+
+/** The moves of a strategy, from vertex to vertex. */
+type StrategyMoves = Iterable<readonly [from: number, to: number]>;
+
+export function strategyAsJson(arena: Arena, moves: StrategyMoves): object {
+  return Object.fromEntries(Array.from(moves, ([from, to]) => [arena.label(from), arena.label(to)]));
+}
+
+export function* strategyLines(
+  call: Call,
+  arena: Arena,
+  player: Player,
+  moves: StrategyMoves,
+): Generator<string, void, void> {
+  yield `\n${call.paint.player(player, say(call, texts.winningStrategy(player)))}`;
+  let isEmpty = true;
+  for (const [from, to] of moves) {
+    yield `  ${arena.label(from)} → ${arena.label(to)}`;
+    isEmpty = false;
   }
-  if (best.length > MAX_BEST_MOVES) line(`  … (${best.length - MAX_BEST_MOVES})`);
+  if (isEmpty) yield "  —";
+}
+
+/** A move, what it is worth in words, and whether it is the best. */
+export type MoveRow = readonly [move: string, told: string, isBest: boolean];
+
+/** Prints moves in a column, each with its worth, and the number of those beyond `max`. */
+export function printMoves({ output, paint }: Call, rows: readonly MoveRow[], max: number = rows.length): void {
+  const width = rows.reduce((most, [move]) => Math.max(most, move.length), 0);
+  for (const [move, told, isBest] of rows.slice(0, max)) {
+    const name = move.padEnd(width);
+    output.line(`  ${isBest ? paint.best(name) : name}  ${told}`);
+  }
+  if (rows.length > max) output.line(`  … (${rows.length - max})`);
 }

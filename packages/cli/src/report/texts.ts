@@ -4,7 +4,13 @@ import type { Judgement } from "marienbad/oracle";
 import type { Counts } from "marienbad/solve";
 import type { ArenaFacts } from "./arena-facts.ts";
 
-/** How many positions end how. */
+/** "1 position", "5,478 positions". */
+const positions = (count: number): Text =>
+  text(
+    `${count.toLocaleString("en")} position${count === 1 ? "" : "s"}`,
+    `${count.toLocaleString("fr")} position${count > 1 ? "s" : ""}`,
+  );
+
 const outcomes = ({ player0, player1, finiteDraw, infiniteDraw }: Counts["byOutcome"]): Text => {
   const [en, fr] = ["en", "fr"].map((language) =>
     [player0, player1, finiteDraw, infiniteDraw].map((count) => count.toLocaleString(language)),
@@ -41,6 +47,7 @@ const arenaFacts = ({ samePlayerEdge, cycle, deadEnds, outDegree, inDegree }: Ar
 };
 
 const en = {
+  size: (count: number, moves: number) => `${positions(count).en}, ${tellMoves(moves).en}`,
   unknownFrameEnding: (path: string, endings: readonly string[]) =>
     `The format of "${path}" is unknown: frames should go into a folder, or a file that ends in ` +
     `.${endings.join(" or .")}; or name it by --format.`,
@@ -54,17 +61,15 @@ const en = {
   noStart: (name: string) => `${name} does not say where plays begin: name the vertex to analyse.`,
   toMove: (player: Player) => `player ${player} to move`,
   losingAnswers: (count: number) => `${count} of the answers ${count === 1 ? "loses" : "lose"}`,
-  /** Who knows it, and how surely. */
   knownBy: ({ certainty, source: { title } }: Judgement) =>
     certainty === "proved" ? `Proved by ${title.en}.` : `Estimated by ${title.en}: not proved.`,
-  /** Before an estimate, where somebody can prove it. */
   NOT_YET: "not proved yet",
-  /** What the time was not enough for. */
   notProvedYet: (count: number, milliseconds: number) =>
     `${count === 1 ? "One move is" : `${count} moves are`} not proved yet, after ${milliseconds / 1000} s: ` +
     "--time gives more.",
   notInDatabase: () => "No play from the start reaches this position, so the database does not have it.",
   FROM: "From",
+  winningStrategy: (player: Player) => `Winning strategy of player ${player}:`,
   BEST_FIRST: "Moves, best first:",
   leftFromBefore: (folder: string, name: string) =>
     `${folder} holds ${name} from an earlier run, which would be taken for one of the new files: ` +
@@ -86,6 +91,7 @@ const en = {
 };
 
 const fr: Messages<typeof en> = {
+  size: (count, moves) => `${positions(count).fr}, ${tellMoves(moves).fr}`,
   unknownFrameEnding: (path, endings) =>
     `Le format de "${path}" est inconnu : les images vont dans un dossier, ou un fichier qui finit par ` +
     `.${endings.join(" ou .")} ; sinon nommez-le par --format.`,
@@ -107,6 +113,7 @@ const fr: Messages<typeof en> = {
     "--time en donne plus.",
   notInDatabase: () => "Aucune partie depuis le début n'atteint cette position : la base ne l'a pas.",
   FROM: "Depuis",
+  winningStrategy: (player) => `Stratégie gagnante du joueur ${player} :`,
   BEST_FIRST: "Coups, le meilleur d'abord :",
   leftFromBefore: (folder, name) =>
     `${folder} contient ${name}, d'une exécution précédente, que l'on prendrait pour un des nouveaux fichiers : ` +
@@ -124,4 +131,4 @@ const fr: Messages<typeof en> = {
   reviewing: (done, total) => `position ${done} sur ${total}`,
 };
 
-export const texts = { ...messages(en, fr), outcomes, arenaFacts };
+export const texts = { ...messages(en, fr), positions, outcomes, arenaFacts };

@@ -3,7 +3,7 @@ import { MarienbadError, nearest } from "marienbad/base";
 import { GAME_IDS } from "marienbad/games";
 import { didYouMeanFile, moduleBeside } from "marienbad-databases/rules";
 import { readUnzipped } from "marienbad-databases/system";
-import { type Call, choiceFlag } from "../core/command.ts";
+import { type Call, choiceFlag, refuseOptions } from "../core/command.ts";
 import { unwrapRead } from "../core/faults.ts";
 import { ARENA_FORMAT_IDS, deadEndRule, objectiveFlag, ownerRule } from "./flags.ts";
 import { texts } from "./texts.ts";
@@ -11,13 +11,9 @@ import { texts } from "./texts.ts";
 /** What tells the format of a text is at its beginning. */
 const SNIFFED_BYTES = 1 << 16;
 
-/**
- * The arena of a file, in the format that a flag, its ending or (for standard input, `-`) its text tells. A command
- * that knows no objectives takes it as a game about goals.
- */
+/** The arena of a file; its format is that of `--input`, else its ending's, or (for `-`) guessed from the content. */
 export async function readArena(call: Call, path: string, knowsObjectives = false): Promise<Arena> {
-  const [option] = Object.keys(call.options);
-  if (option !== undefined) throw new MarienbadError("unknown-name", texts.arenaHasNoOptions(option));
+  refuseOptions(call, texts.arenaHasNoOptions);
   const id = choiceFlag(call, "input", ARENA_FORMAT_IDS);
   const named = id === undefined ? formatOfName(path) : ARENA_FORMATS.find((candidate) => candidate.id === id);
   if (/\.efg$/i.test(path)) throw new MarienbadError("bad-input", texts.extensiveGame(path));

@@ -1,6 +1,6 @@
-import { MarienbadError, text, unknownName } from "marienbad/base";
+import { MarienbadError, unknownName } from "marienbad/base";
 import { type AnyGame, readMoveList, readPosition, Session } from "marienbad/game";
-import { type Call, type Flag, textFlag } from "../core/command.ts";
+import { type Call, type Flag, flag, textFlag } from "../core/command.ts";
 import type { Subject } from "./subject.ts";
 import { texts } from "./texts.ts";
 
@@ -8,11 +8,11 @@ import { texts } from "./texts.ts";
 const MAX_SUGGESTED_FROM = 1000;
 
 /** The flag of commands that also take their position as a word. */
-export const FROM_FLAG: Flag = {
-  name: "from",
-  value: "POSITION",
-  summary: text("the position, which may also stand alone", "la position, qui peut aussi être donnée seule"),
-};
+export const FROM_FLAG: Flag = flag(
+  "from POSITION",
+  "the position, which may also stand alone",
+  "la position, qui peut aussi être donnée seule",
+);
 
 /** The position that was typed, by `--from` or as words of its own. */
 export function typedPlace(call: Call, words: readonly string[]): string | undefined {
@@ -22,7 +22,6 @@ export function typedPlace(call: Call, words: readonly string[]): string | undef
   throw new MarienbadError("bad-argument", texts.twoPositions(from, words.join(" ")));
 }
 
-/** The place given by `--from`. */
 export function fromFlag(call: Call, subject: Subject): unknown {
   const from = textFlag(call, "from");
   return from === undefined ? undefined : readPlace(subject, from);
@@ -38,7 +37,6 @@ export function readPlace({ arena, game }: Subject, typed: string): unknown {
   throw new MarienbadError("unknown-name", unknownName(texts.VERTEX, typed, labels));
 }
 
-/** The moves of a line of play. */
 export function readLine(game: AnyGame, from: unknown, text: string): readonly unknown[] {
   const session = new Session<unknown, unknown>(game, from);
   session.playWords(readMoveList(text));

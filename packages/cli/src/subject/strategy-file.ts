@@ -16,14 +16,12 @@ import { withoutSpaces } from "./place.ts";
 import type { Subject } from "./subject.ts";
 import { texts } from "./texts.ts";
 
-/** What somebody's strategy says after a play, in words: a position or a move; undefined where it says nothing. */
+/** The answer of a strategy after a play: a position or a move, in words; undefined if it has none. */
 type Words = (play: readonly number[]) => string | undefined;
 
-/** Somebody's strategy. */
 export interface GivenStrategy {
   /** Where it moves after a play; undefined where it names no move that is there. */
   readonly choose: StrategyWithMemory;
-  /** Why it makes no move after a play. */
   whySilent(play: readonly number[]): Silence;
 }
 
@@ -60,12 +58,11 @@ export function givenStrategy(
   };
 }
 
-/** Names of positions are compared without their spaces. */
 function labelsOf(arena: Arena): string[] {
   return Array.from({ length: arena.vertexCount }, (_, vertex) => withoutSpaces(arena.label(vertex)));
 }
 
-/** A dictionary in Python or JSON, from positions to what to do there; entries that mean nothing are told. */
+/** A dictionary in Python or JSON, from positions to the next position or move; entries without effect are noted. */
 export async function readStrategy(
   call: Call,
   path: string,
@@ -74,11 +71,8 @@ export async function readStrategy(
   { arena }: Exploration<unknown>,
 ): Promise<Words> {
   const written = await readText(path);
-  const entries = unwrapRead(
-    call,
-    path,
-    call.atOnce(() => readDictionary(written)),
-  );
+  const read = call.atOnce(() => readDictionary(written));
+  const entries = unwrapRead(call, path, read);
   const vertexOfLabel = new Map(labelsOf(arena).map((label, vertex) => [label, vertex]));
   const wordsOfVertex = new Map<number, string>();
   const faults = [];
@@ -98,8 +92,8 @@ export async function readStrategy(
 }
 
 /**
- * A strategy with memory: the default export of a module, a function of the names of the positions so far, and of the
- * positions themselves (numbers of vertices for an arena), that returns the next position or the move, in words.
+ * A strategy with memory: the default export of a module, a function of the names of the positions so far and of the
+ * positions (vertices of an arena). It returns the next position, or the move, in words.
  */
 export async function loadStrategy(path: string, { arena, positions }: Exploration<unknown>): Promise<Words> {
   const ask = await loadDefaultExport(path);

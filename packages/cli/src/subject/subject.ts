@@ -1,12 +1,12 @@
-import { type Arena, arenaGame } from "marienbad/arena";
+import { type Arena, arenaGame, objectiveOf } from "marienbad/arena";
 import { MarienbadError, runAsync, type Signal } from "marienbad/base";
-import { type AnyGame, checkConformance, type Nonconformity } from "marienbad/game";
+import { type AnyGame, canonicalImage, checkConformance, type Nonconformity, upToSymmetry } from "marienbad/game";
 import { type FamilyGame, isGameId } from "marienbad/games";
 import type { GameRef } from "marienbad-databases";
 import { isModule, loadGame } from "marienbad-databases/rules";
 import { isFileName } from "marienbad-databases/system";
-import type { Call } from "../core/command.ts";
-import { deadEndRule } from "./flags.ts";
+import { type Call, switchFlag } from "../core/command.ts";
+import { deadEndRule, objectiveFlag, objectiveOwner } from "./flags.ts";
 import { texts } from "./texts.ts";
 
 /** What a command is about: a game of the catalogue, a user's rules, or an arena in a file. */
@@ -19,14 +19,10 @@ export interface Subject {
   readonly arena: Arena | undefined;
 }
 
-/** The part of user-defined rules that is checked before they are used: a few hundredths of a second. */
+/** The part of user-defined rules that is checked before they are used, in some hundredths of a second. */
 const SAMPLE = { limit: 1000, maxMoves: 20_000, maxFaults: 1, answersOnly: true };
 
-/**
- * Loads what was named: `nim`, `arena.py`, `./mygame.js`, `-`. Some commands know other objectives than goals. Rules
- * from a file are refused as `bad-rules` where their first positions break the contract in a way that makes answers
- * wrong.
- */
+/** Loads `nim`, `arena.py`, `./mygame.js` or `-`. Rules whose first positions break the contract are `bad-rules`. */
 export async function loadSubject(call: Call, name: string, knowsObjectives = false): Promise<Subject> {
   const subject = await readSubject(call, name, knowsObjectives);
   if (!isModule(name)) return subject;
@@ -59,7 +55,24 @@ export async function readSubject(call: Call, name: string, knowsObjectives = fa
   return { ref: { game: name }, game: { ...arenaGame(arena), id: name, options: {} }, arena };
 }
 
-/** The game that a command names. */
 export function refOf(call: Call, name: string): GameRef {
   return { game: name, options: call.options, deadEnd: deadEndRule(call) };
+}
+
+/** With `--symmetry`, the game with mirror images treated as one, and the image of the place that stands for it. */
+export function withSymmetry(call: Call, subject: Subject, from: unknown): { subject: Subject; from: unknown } {
+  if (!switchFlag(call, "symmetry")) return { subject, from };
+  const { symmetry } = subject.game;
+  if (symmetry === undefined) throw new MarienbadError("not-applicable", texts.noSymmetry(subject.game.id));
+  const game = { ...subject.game, ...upToSymmetry(subject.game, symmetry) };
+  return {
+    subject: { ...subject, game },
+    from: from === undefined ? undefined : canonicalImage(subject.game, symmetry, from),
+  };
+}
+
+/** True if the objective is more than to reach goals, which every command knows, or is that of one player alone. */
+export function hasObjective(call: Call, { arena }: Subject): boolean {
+  const objective = objectiveFlag(call) ?? (arena === undefined ? "reach" : objectiveOf(arena));
+  return objective !== "reach" || objectiveOwner(call) !== undefined;
 }

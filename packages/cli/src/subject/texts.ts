@@ -1,37 +1,30 @@
 import { type Messages, messages, type Text } from "marienbad/base";
 import type { Player } from "marienbad/game";
 
-/** The first of many are enough. */
 const MAX_SHOWN = 5;
 const firstOf = (names: readonly string[]): string =>
   names.slice(0, MAX_SHOWN).join(", ") + (names.length > MAX_SHOWN ? ", …" : "");
 
 const en = {
-  /** A word that is neither a game nor a file whose format can be told from its name. */
+  /** A word that is neither a game nor a file of a known ending. */
   unknownSubject: (name: string, endings: readonly string[], nearest: string | undefined) =>
     `${name} is neither a game nor a file of a known format: files end in .${endings.join(", .")} (also .gz), .js or ` +
     `.ts; --input names the format of others.${nearest === undefined ? "" : ` Did you mean "${nearest}"?`}`,
   entriesOfOther: (player: Player, names: readonly string[]) =>
     `Not looked at, since player ${player} does not move there: ${names.length} of the entries (${firstOf(names)}).`,
-  /** What a vertex is called after "there is no". */
   VERTEX: "vertex",
-  /** A position as a word and another by `--from`. */
   twoPositions: (from: string, word: string) => `Two positions are given, --from ${from} and ${word}: give one.`,
   arenaHasNoOptions: (option: string) => `An arena has no options, so ${option}= means nothing here.`,
   noSymmetry: (game: string) => `--symmetry does not apply: ${game} has no symmetry that keeps winner and turn.`,
-  /** Rules that keep the contract in form only would be solved to wrong answers. */
   brokenRules: (path: string, position: string, why: Text) =>
     `The rules of ${path} are wrong at ${position}: ${why.en}. "marienbad lint ${path}" shows all faults.`,
-  /** Exploring was given some time, which is over. */
   notAllExplored: (milliseconds: number, positions: number) =>
     `After ${milliseconds.toLocaleString("en")} ms ${positions.toLocaleString("en")} positions are found, and there ` +
     "are more: give it more time, or search instead of solving.",
-  /** Gambit's other format. */
   extensiveGame: (name: string) =>
     `${name} is an extensive game of Gambit (chance, hidden information), which is not read: save its strategic form ` +
     "as .nfg for nash, or write its graph as an arena.",
   positionsFound: (count: number) => `${count.toLocaleString("en")} positions`,
-  /** The objective of a file that a command knows nothing about. */
   onlyGoals: (path: string, objective: string) =>
     `The objective of ${path} is ${objective}, which this command does not know: solve, check, verify, convert and ` +
     "draw do.",

@@ -77,7 +77,7 @@ function takenBy({ value }: FlagGrammar): string {
   return value === "any" || value === undefined ? "-" : value.join(" ");
 }
 
-/** Cases with one value told once. */
+/** Merges cases with the same value. */
 function joined(cases: readonly Case[]): Case[] {
   const patternsOf = new Map<string, string[]>();
   for (const [patterns, value] of cases) patternsOf.set(value, [...(patternsOf.get(value) ?? []), ...patterns]);
