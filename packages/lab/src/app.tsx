@@ -12,7 +12,6 @@ import * as texts from "./base/texts.ts";
 import { chooseTheme, THEMES, theme } from "./base/theme.ts";
 import { HOME, MENU, PAGES } from "./pages.ts";
 
-/** The sliders that stand for the settings. */
 const SLIDERS =
   "M4 7H12M18 7H20M4 17H6M12 17H20M15 4.500A2.5 2.5 0 1 0 15 9.500A2.5 2.5 0 1 0 15 4.500Z" +
   "M9 14.500A2.5 2.5 0 1 0 9 19.500A2.5 2.5 0 1 0 9 14.500Z";
@@ -166,9 +165,4 @@ function CopyButton({ icon, label, embed }: { icon: string; label: string; embed
   return <IconButton quiet icon={done ? "check" : icon} label={label} onClick={() => void copy()} />;
 }
 
-const THEME_WORDS = {
-  auto: sameText("Auto"),
-  light: texts.light,
-  dark: texts.dark,
-  grey: texts.greyscale,
-} as const;
+const THEME_WORDS = { auto: sameText("Auto"), light: texts.light, dark: texts.dark, grey: texts.greyscale } as const;

@@ -1,11 +1,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 
-/**
- * Scrolls a picture that is larger than its frame: to its start whenever it is another picture, not to a corner that
- * may be
- * empty; and to the vertex to follow whenever that is out of sight.
- */
+/** Scrolls a picture larger than its frame: to its start when it is another one, to `follow` when out of sight. */
 export function useBringIntoView(
   svg: RefObject<SVGSVGElement | null>,
   /** None while the picture is being edited: nothing should move then. */

@@ -9,11 +9,9 @@ import type { View } from "./canvas-view.ts";
 import type { ArenaDocument } from "./document.ts";
 import type { VertexSize } from "./edge-path.ts";
 
-/** What a canvas paints, whatever it means. */
 export interface PaintingProps {
   readonly document: ArenaDocument;
   readonly names: readonly string[];
-  /** How small boards look. */
   readonly board: BoardLook;
   readonly points: readonly Point[];
   readonly box: VertexSize;
@@ -22,7 +20,6 @@ export interface PaintingProps {
 /** Milliseconds without another view until all edges are painted again. */
 const REST = 90;
 
-/** The size of an element, kept up to date. */
 export function useScreen(frame: { readonly current: HTMLElement | null }): VertexSize {
   const [screen, setScreen] = useState<VertexSize>({ width: 0, height: 0 });
   useLayoutEffect(() => {
@@ -85,7 +82,7 @@ export function useEdges(
     const paint = (): void => {
       clear(context, screen);
       context.canvas.style.transform = "";
-      paintEdges(context, painting, view, screen);
+      paintEdges({ context, painting, view, screen });
       painted.current = { painting, view, screen };
     };
     if (last?.painting !== painting || last.screen !== screen) return paint();

@@ -5,9 +5,19 @@ import { borderDistance, type VertexSize } from "./edge-path.ts";
 import type { VertexLook } from "./graph.tsx";
 import type { MarkedEdge } from "./looks.ts";
 
+/** A painting on a canvas, as much of it as the screen shows. */
+export interface Sheet {
+  readonly context: CanvasRenderingContext2D;
+  readonly painting: Painting;
+  readonly view: View;
+  readonly screen: VertexSize;
+}
+
+type LookOf = (vertex: number) => VertexLook;
+
 /** Vertices are points, then shapes with their arcs, then have names: as much as can be told apart at this size. */
-function levelOf({ scale }: View, { height }: VertexSize): "points" | "shapes" | "names" {
-  if (height * scale < MIN_SHAPE) return "points";
+function levelOf({ view: { scale }, painting: { box } }: Sheet): "points" | "shapes" | "names" {
+  if (box.height * scale < MIN_SHAPE) return "points";
   return NAME * scale < MIN_NAME ? "shapes" : "names";
 }
 
@@ -20,17 +30,12 @@ const MAX_TIPS = 1500;
 /** So many edges are seen as clearly as they can be; more are fainter, so that they stay behind the vertices. */
 const CLEAR_EDGES = 400;
 
-/** The edges of what is seen, where they are not too many to be more than a shadow. */
-export function paintEdges(
-  context: CanvasRenderingContext2D,
-  painting: Painting,
-  view: View,
-  screen: VertexSize,
-): void {
-  const { points, edges, box, colours } = painting;
-  const seen = edges.filter(([from, to]) => mayCross(view, points[from], points[to], screen));
+export function paintEdges(sheet: Sheet): void {
+  const { context, painting, view } = sheet;
+  const { points, colours } = painting;
+  const seen = painting.edges.filter(([from, to]) => mayCross(sheet, from, to));
   if (seen.length > MAX_EDGES) return;
-  const level = levelOf(view, box);
+  const level = levelOf(sheet);
   context.strokeStyle = colours.soft;
   context.fillStyle = colours.soft;
   context.globalAlpha = Math.max(0.08, Math.min(0.8, CLEAR_EDGES / seen.length));
@@ -42,26 +47,18 @@ export function paintEdges(
     context.lineTo(end.x, end.y);
   }
   context.stroke();
-  if (level !== "points" && seen.length <= MAX_TIPS)
-    for (const [from, to] of seen) paintTip(context, painting, view, from, to);
+  if (level !== "points" && seen.length <= MAX_TIPS) for (const [from, to] of seen) paintTip(sheet, from, to, 8);
   context.globalAlpha = 1;
 }
 
-/** Whether an edge can be seen: it does not lie on one side of the screen. */
-function mayCross(view: View, from: Point, to: Point, { width, height }: VertexSize): boolean {
-  const [a, b] = [onScreen(view, from), onScreen(view, to)];
+/** True if an edge can be seen: it does not lie on one side of the screen. */
+function mayCross({ view, painting: { points }, screen: { width, height } }: Sheet, from: number, to: number): boolean {
+  const [a, b] = [onScreen(view, points[from]), onScreen(view, points[to])];
   return Math.max(a.x, b.x) > 0 && Math.min(a.x, b.x) < width && Math.max(a.y, b.y) > 0 && Math.min(a.y, b.y) < height;
 }
 
-/** The head of an arrow at the border of its target. */
-function paintTip(
-  context: CanvasRenderingContext2D,
-  { points, owners, boards, box }: Painting,
-  view: View,
-  from: number,
-  to: number,
-  length = 8,
-): void {
+function paintTip({ context, painting, view }: Sheet, from: number, to: number, length: number): void {
+  const { points, owners, boards, box } = painting;
   const [start, end] = [onScreen(view, points[from]), onScreen(view, points[to])];
   const angle = Math.atan2(end.y - start.y, end.x - start.x);
   const outline = boards[to] === undefined ? owners[to] : 1;
@@ -79,47 +76,27 @@ function paintTip(
 }
 
 /** Vertices with the looks they have now, over the edges that mean something now. */
-export function paintVertices(
-  context: CanvasRenderingContext2D,
-  painting: Painting,
-  view: View,
-  screen: VertexSize,
-  look: (vertex: number) => VertexLook,
-  marked: readonly MarkedEdge[],
-): void {
+export function paintVertices(sheet: Sheet, lookOf: LookOf, marked: readonly MarkedEdge[]): void {
+  const { context, painting, view, screen } = sheet;
   const { points, box } = painting;
-  const level = levelOf(view, box);
-  paintMarked(context, painting, view, screen, marked);
+  const level = levelOf(sheet);
+  paintMarked(sheet, marked);
   for (let vertex = 0; vertex < points.length; vertex++) {
     if (!isSeen(view, points[vertex], box, screen)) continue;
-    if (level === "points") paintPoint(context, painting, view, vertex, look(vertex));
-    else
-      paintShape(
-        context,
-        painting,
-        onScreen(view, points[vertex]),
-        view.scale,
-        vertex,
-        look(vertex),
-        level === "names",
-      );
+    const [at, look] = [onScreen(view, points[vertex]), lookOf(vertex)];
+    if (level === "points") paintPoint(sheet, at, look);
+    else paintShape(context, painting, at, view.scale, vertex, look, level === "names");
   }
 }
 
-function paintMarked(
-  context: CanvasRenderingContext2D,
-  painting: Painting,
-  view: View,
-  screen: VertexSize,
-  marked: readonly MarkedEdge[],
-): void {
-  const { points, box } = painting;
-  const seen = marked.filter(([from, to]) => mayCross(view, points[from], points[to], screen));
+function paintMarked(sheet: Sheet, marked: readonly MarkedEdge[]): void {
+  const seen = marked.filter(([from, to]) => mayCross(sheet, from, to));
   if (seen.length > MAX_MARKED) return;
-  const level = levelOf(view, box);
   for (const [from, to, look] of seen)
-    paintEdge(context, painting, view, from, to, colourOfEdge(look, painting.colours), level);
+    paintEdge(sheet, from, to, colourOfEdge(look, sheet.painting.colours), MARKED_WIDTH);
 }
+
+const MARKED_WIDTH = 3.2;
 
 function colourOfEdge(look: string, colours: Colours): string {
   if (look.includes("refuting")) return colours.refuting;
@@ -127,35 +104,22 @@ function colourOfEdge(look: string, colours: Colours): string {
   return look.includes("player1") ? colours.player1 : colours.player0;
 }
 
-function paintEdge(
-  context: CanvasRenderingContext2D,
-  painting: Painting,
-  view: View,
-  from: number,
-  to: number,
-  colour: string,
-  level: ReturnType<typeof levelOf>,
-  width = 3.2,
-): void {
+function paintEdge(sheet: Sheet, from: number, to: number, colour: string, width: number): void {
+  const { context, painting, view } = sheet;
+  const isPoints = levelOf(sheet) === "points";
   const [start, end] = [onScreen(view, painting.points[from]), onScreen(view, painting.points[to])];
   context.strokeStyle = colour;
   context.fillStyle = colour;
-  context.lineWidth = level === "points" ? Math.min(1.2, width) : Math.max(1.4, width * Math.min(1, view.scale));
+  context.lineWidth = isPoints ? Math.min(1.2, width) : Math.max(1.4, width * Math.min(1, view.scale));
   context.beginPath();
   context.moveTo(start.x, start.y);
   context.lineTo(end.x, end.y);
   context.stroke();
-  if (level !== "points") paintTip(context, painting, view, from, to, 11);
+  if (!isPoints) paintTip(sheet, from, to, 11);
 }
 
-function paintPoint(
-  context: CanvasRenderingContext2D,
-  { points, box, colours }: Painting,
-  view: View,
-  vertex: number,
-  { look = "", goal }: VertexLook,
-): void {
-  const { x, y } = onScreen(view, points[vertex]);
+function paintPoint({ context, painting, view }: Sheet, { x, y }: Point, { look = "", goal }: VertexLook): void {
+  const { box, colours } = painting;
   const joining = look.includes("joining");
   const more = joining ? 1.2 : 0;
   const width = Math.max(1.5, box.width * view.scale) + more;
@@ -180,18 +144,12 @@ export interface Surroundings {
 }
 
 /** The arcs around a vertex and, at a size that can be read, as many of its neighbours as find room. */
-export function paintSurroundings(
-  context: CanvasRenderingContext2D,
-  painting: Painting,
-  view: View,
-  screen: VertexSize,
-  look: (vertex: number) => VertexLook,
-  { centre, before, after }: Surroundings,
-): void {
+export function paintSurroundings(sheet: Sheet, look: LookOf, { centre, before, after }: Surroundings): void {
+  const { context, painting, view, screen } = sheet;
   const { points, box, colours } = painting;
-  const level = levelOf(view, box);
-  for (const from of before) paintEdge(context, painting, view, from, centre, colours.soft, level, 1.4);
-  for (const to of after) paintEdge(context, painting, view, centre, to, colours.ink, level, 2.2);
+  const level = levelOf(sheet);
+  for (const from of before) paintEdge(sheet, from, centre, colours.soft, 1.4);
+  for (const to of after) paintEdge(sheet, centre, to, colours.ink, 2.2);
   const vertices = [...new Set([centre, ...after, ...before])];
   const taken: Point[] = [];
   if (level === "names") {
@@ -199,9 +157,7 @@ export function paintSurroundings(
       paintShape(context, painting, onScreen(view, points[vertex]), view.scale, vertex, look(vertex), true);
     }
   } else {
-    for (const vertex of vertices) {
-      ring(context, onScreen(view, points[vertex]), view.scale, box, vertex === centre ? colours.hint : colours.ink);
-    }
+    for (const vertex of vertices) ring(sheet, vertex, vertex === centre ? colours.hint : colours.ink);
     for (const vertex of vertices) {
       const at = onScreen(view, points[vertex]);
       const place = freePlace(at, box, screen, taken);
@@ -223,14 +179,9 @@ export function paintSurroundings(
   context.restore();
 }
 
-function ring(
-  context: CanvasRenderingContext2D,
-  { x, y }: Point,
-  scale: number,
-  box: VertexSize,
-  colour: string,
-): void {
-  const [width, height] = [box.width * scale + 5, box.height * scale + 5];
+function ring({ context, painting: { points, box }, view }: Sheet, vertex: number, colour: string): void {
+  const { x, y } = onScreen(view, points[vertex]);
+  const [width, height] = [box.width * view.scale + 5, box.height * view.scale + 5];
   context.strokeStyle = colour;
   context.lineWidth = 1.6;
   context.strokeRect(x - width / 2, y - height / 2, width, height);

@@ -24,7 +24,6 @@ export const COLOURS = {
 } as const;
 export type Colours = Readonly<Record<keyof typeof COLOURS, string>>;
 
-/** A large arena as it is painted. */
 export interface Painting {
   readonly points: readonly Point[];
   readonly owners: readonly Player[];

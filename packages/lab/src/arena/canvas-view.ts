@@ -15,7 +15,6 @@ export interface Bounds extends VertexSize {
 const MARGIN = 14;
 const MAX_SCALE = 3;
 
-/** The box around all vertices. */
 export function boundsOf(points: readonly Point[], { width, height }: VertexSize): Bounds {
   const start = { left: Number.POSITIVE_INFINITY, right: -Infinity, top: Number.POSITIVE_INFINITY, bottom: -Infinity };
   const found = points.reduce(
@@ -36,7 +35,6 @@ export function boundsOf(points: readonly Point[], { width, height }: VertexSize
   };
 }
 
-/** Everything, as large as it can be. */
 export function fitView(bounds: Bounds, screen: VertexSize): View {
   const scale = Math.max(
     1e-4,
@@ -50,17 +48,14 @@ export function fitView(bounds: Bounds, screen: VertexSize): View {
   return centredOn(middle, scale, screen);
 }
 
-/** A place of the drawing in the middle of the screen. */
 export function centredOn({ x, y }: Point, scale: number, screen: VertexSize): View {
   return { scale, x: screen.width / 2 - x * scale, y: screen.height / 2 - y * scale };
 }
 
-/** Where a place of the drawing is on the screen. */
 export function onScreen(view: View, { x, y }: Point): Point {
   return { x: x * view.scale + view.x, y: y * view.scale + view.y };
 }
 
-/** Which place of the drawing lies under a place of the screen. */
 export function under(view: View, { x, y }: Point): Point {
   return { x: (x - view.x) / view.scale, y: (y - view.y) / view.scale };
 }
@@ -73,7 +68,6 @@ export function zoomAt(view: View, factor: number, at: Point, bounds: Bounds, sc
   return kept({ scale, x: at.x - fixed.x * scale, y: at.y - fixed.y * scale }, bounds, screen);
 }
 
-/** The same, moved. */
 export function panBy(view: View, dx: number, dy: number, bounds: Bounds, screen: VertexSize): View {
   return kept({ ...view, x: view.x + dx, y: view.y + dy }, bounds, screen);
 }
@@ -92,7 +86,6 @@ export function kept(view: View, bounds: Bounds, screen: VertexSize): View {
   };
 }
 
-/** Whether a place of the drawing is seen, with what is around it. */
 export function isSeen(view: View, point: Point, { width, height }: VertexSize, screen: VertexSize): boolean {
   const { x, y } = onScreen(view, point);
   const [w, h] = [(width * view.scale) / 2, (height * view.scale) / 2];

@@ -26,11 +26,9 @@ import "./canvas.css";
 interface Props extends PaintingProps {
   readonly vertex: (vertex: number) => VertexLook;
   readonly marked: readonly MarkedEdge[];
-  /** What it shows, in a sentence, and which keys it listens to. */
   readonly label: string;
   readonly keys: string;
   readonly selected: number | undefined;
-  /** One of these vertices should be in sight. */
   readonly follow: readonly number[];
   readonly onVertex: (vertex: number) => void;
   readonly onPoint: (vertex: number | undefined) => void;
@@ -38,10 +36,7 @@ interface Props extends PaintingProps {
 
 const PAN = 80; // pixels by an arrow key
 
-/**
- * A large arena on a canvas: points, then shapes, then names as one zooms in. It is moved by dragging, by two fingers
- * and by keys; the vertex that has the focus is a button that lies over it.
- */
+/** A large arena on a canvas, moved by pointer, fingers and keys; the focused vertex is a button on top. */
 export function ArenaCanvas(props: Props) {
   const { document, points, box, selected, follow, vertex: lookOf, onVertex, onPoint } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -64,8 +59,9 @@ export function ArenaCanvas(props: Props) {
     if (!context || painting === undefined || screen.width === 0) return;
     const request = requestAnimationFrame(() => {
       clear(context, screen);
-      paintVertices(context, painting, view, screen, lookOf, props.marked);
-      if (around !== undefined) paintSurroundings(context, painting, view, screen, lookOf, around);
+      const sheet = { context, painting, view, screen };
+      paintVertices(sheet, lookOf, props.marked);
+      if (around !== undefined) paintSurroundings(sheet, lookOf, around);
     });
     return () => cancelAnimationFrame(request);
   });

@@ -20,12 +20,10 @@ export interface DocumentVertex {
   readonly priority?: number | undefined;
 }
 
-/** Where an arena comes from. */
 export type Source =
   | { readonly kind: "game"; readonly game: string; readonly options: Readonly<Record<string, string>> }
   | { readonly kind: "own"; readonly document: ArenaDocument };
 
-/** An arena without a vertex, as the editor begins with one. */
 export function isEmpty(source: Source): boolean {
   return source.kind === "own" && source.document.vertices.length === 0;
 }
@@ -44,7 +42,6 @@ interface PackedDocument {
 /** The letter of drawn ends among the goals. */
 const DRAWN = "=";
 
-/** Where the edges lead from each vertex, in their order. */
 function targetsIn({ vertices, edges }: ArenaDocument): number[][] {
   const targets: number[][] = vertices.map(() => []);
   for (const [from, to] of edges) targets[from].push(to);
@@ -103,7 +100,6 @@ export function unpack(given: unknown): ArenaDocument {
   };
 }
 
-/** A name that no vertex has yet: a, b, c … */
 export function freshName({ vertices }: ArenaDocument): string {
   const taken = new Set(vertices.map(({ name }) => name));
   for (let index = 0; ; index++) {
@@ -112,7 +108,6 @@ export function freshName({ vertices }: ArenaDocument): string {
   }
 }
 
-/** The document without a vertex and the edges that touch it. */
 export function withoutVertex({ vertices, edges, start, ...rest }: ArenaDocument, gone: number): ArenaDocument {
   const renumber = (vertex: number): number => (vertex > gone ? vertex - 1 : vertex);
   return {

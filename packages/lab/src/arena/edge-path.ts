@@ -1,12 +1,11 @@
 import type { Player } from "marienbad";
-import type { Point, Route } from "marienbad-figure";
+import type { ArenaDrawing, Point, Route } from "marienbad-figure";
 
 export interface VertexSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** How an edge is drawn: the way of its line, and where and how its arrow points. */
 export interface EdgePath {
   readonly d: string;
   readonly tip: Point;
@@ -114,4 +113,14 @@ function at({ x, y }: Point): string {
 
 function degrees(angle: number): number {
   return (angle * 180) / Math.PI;
+}
+
+export type RoutesByEdge = Readonly<Record<string, Route>>;
+
+export function edgeKey(from: number, to: number): string {
+  return `${from} ${to}`;
+}
+
+export function routesByEdge({ edges, routes }: Pick<ArenaDrawing, "edges" | "routes">): RoutesByEdge {
+  return Object.fromEntries(edges.map(([from, to], edge) => [edgeKey(from, to), routes[edge]]));
 }

@@ -7,13 +7,13 @@ import { t } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
 import type { DocumentVertex } from "./document.ts";
 import { TOOLS, type Tool } from "./editor.ts";
-import { editor, names, places, selected } from "./instance.ts";
+import { arena } from "./instance.ts";
 import { PriorityField } from "./objective-panel.tsx";
 import * as texts from "./texts.ts";
 import "./editor.css";
 
-const { tool, edgeFrom, edited, chooseTool, addVertexBeside, addEdge, removeEdge, removeVertex } = editor;
-const { changeVertex, toggleStart, layOutAgain, clear, past, future, undo, redo } = editor;
+const { tool, edgeFrom, edited, chooseTool, addVertexBeside, addEdge, removeEdge, removeVertex } = arena.editor;
+const { changeVertex, toggleStart, layOutAgain, clear, past, future, undo, redo } = arena.editor;
 
 export function EditPanel() {
   useShortcuts(() => ({ "Ctrl+z": undo, "Ctrl+Shift+z": redo, "Ctrl+y": redo }));
@@ -35,9 +35,11 @@ export function EditPanel() {
         </span>
         <IconButton icon="plus" label={t(texts.newVertex)} onClick={addVertexBeside} />
         <IconButton icon="trash" label={t(texts.emptyArena)} onClick={clear} />
-        {places.value !== undefined && <IconButton icon="restart" label={t(texts.layOutAgain)} onClick={layOutAgain} />}
+        {arena.places.value !== undefined && (
+          <IconButton icon="restart" label={t(texts.layOutAgain)} onClick={layOutAgain} />
+        )}
       </div>
-      <p class="soft">{t(from === undefined ? help[tool.value] : texts.whereTheEdgeGoes(names.value[from]))}</p>
+      <p class="soft">{t(from === undefined ? help[tool.value] : texts.whereTheEdgeGoes(arena.names.value[from]))}</p>
     </div>
   );
 }
@@ -45,7 +47,7 @@ export function EditPanel() {
 /** What can be said about the chosen vertex. Below the picture, so that nothing moves under the pointer. */
 export function ChosenVertex() {
   const document = edited();
-  const vertex = selected.value;
+  const vertex = arena.selected.value;
   const chosen = vertex === undefined ? undefined : document.vertices[vertex];
   const [name, setName] = useState("");
   const [fault, setFault] = useState<Text>();

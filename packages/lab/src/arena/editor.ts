@@ -22,12 +22,10 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Drawing an arena by hand: a tool, and what it does to what is touched. */
 export function createArenaEditor(state: ArenaState) {
   const { source, drawn, places, points, selected, edit, open } = state;
   const { begin, ...history } = createHistory(state);
   const tool = signal<Tool>("move");
-  /** The vertex from which an edge is being drawn. */
   const edgeFrom = signal<number | undefined>(undefined);
 
   /** The arena that is edited: the one shown, or none. */
@@ -64,7 +62,6 @@ export function createArenaEditor(state: ArenaState) {
     announce(t(texts.vertexAdded(vertex.name)));
   }
 
-  /** A vertex to the right of everything, where there is room. */
   function addVertexBeside(): void {
     const right = points.value.reduce((most, { x }) => Math.max(most, x), 0);
     const middle = points.value.reduce((sum, { y }) => sum + y, 0) / Math.max(1, points.value.length);
@@ -113,14 +110,12 @@ export function createArenaEditor(state: ArenaState) {
     );
   }
 
-  /** Another name, owner or goal. */
   function changeVertex(vertex: number, changed: Partial<DocumentVertex>): void {
     const document = edited();
     const vertices = document.vertices.map((other, index) => (index === vertex ? { ...other, ...changed } : other));
     change({ ...document, vertices });
   }
 
-  /** Makes a vertex the start, or no longer the start. */
   function toggleStart(vertex: number): void {
     const document = edited();
     change({ ...document, start: document.start === vertex ? undefined : vertex });
@@ -146,7 +141,6 @@ export function createArenaEditor(state: ArenaState) {
     return true;
   }
 
-  /** Leaves the places to the layout again. */
   function layOutAgain(): void {
     places.value = undefined;
   }
@@ -162,18 +156,8 @@ export function createArenaEditor(state: ArenaState) {
   }
 
   return {
-    ...{
-      tool,
-      edgeFrom,
-      edited,
-      chooseTool,
-      addVertex,
-      addVertexBeside,
-      touchGround,
-      touchVertex,
-      touchEdge,
-      pressKey,
-    },
+    ...{ tool, edgeFrom, edited, chooseTool, addVertex, addVertexBeside },
+    ...{ touchGround, touchVertex, touchEdge, pressKey },
     ...{ addEdge, removeEdge, removeVertex, changeVertex, toggleStart, moveVertex, settle, layOutAgain, clear },
     ...history,
   };

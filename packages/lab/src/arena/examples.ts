@@ -5,7 +5,6 @@ import { findGame } from "../own/games.ts";
 import type { ArenaDocument, DocumentVertex, Source } from "./document.ts";
 import * as texts from "./texts.ts";
 
-/** A graph of the course, or one that shows something. */
 export interface Example {
   readonly id: string;
   readonly title: Text;
@@ -173,10 +172,7 @@ export const EXAMPLES: readonly Example[] = [
     ),
     source: {
       kind: "own",
-      document: {
-        ...graph(LIFT.lines, { owners0: LIFT.own, goals0: LIFT.goals0, start: "0" }),
-        objective: "buchi",
-      },
+      document: { ...graph(LIFT.lines, { owners0: LIFT.own, goals0: LIFT.goals0, start: "0" }), objective: "buchi" },
     },
     deadEnds: "draw",
   },
@@ -206,13 +202,11 @@ export const EXAMPLES: readonly Example[] = [
   ),
 ];
 
-/** The example that an arena is, however it came here. */
 export function exampleOf(source: Source): Example | undefined {
   const asked = JSON.stringify(source);
   return EXAMPLES.find((example) => example.source === source || JSON.stringify(example.source) === asked);
 }
 
-/** What an arena is called. */
 export function titleOfSource(source: Source): Text {
   if (source.kind === "game") return exampleOf(source)?.title ?? findGame(source.game).title;
   return exampleOf(source)?.title ?? texts.yourArena;

@@ -2,7 +2,7 @@ import type { EdgeLook, LegendItem, NodeLook } from "marienbad-figure";
 import { t } from "../base/language.ts";
 import { ofPlayer, playerName } from "../base/players.ts";
 import type { ShownPicture } from "./figures.ts";
-import { lastStep, mode, objective, player, step, verdict } from "./instance.ts";
+import { arena } from "./instance.ts";
 import { edgeLook, lookOf } from "./looks.ts";
 import * as objectiveTexts from "./objective-texts.ts";
 import { tokenAt } from "./picture.tsx";
@@ -35,7 +35,6 @@ function inWords<Look>(words: string, looks: Readonly<Record<string, Partial<Loo
   return Object.assign({}, ...words.split(" ").map((word) => looks[word]));
 }
 
-/** The picture as the page shows it now, for the library to draw: the looks are those of the screen. */
 export function shownPicture(now: Study): ShownPicture {
   const token = tokenAt();
   const nodes = now.document.vertices.map((_, vertex) => {
@@ -50,14 +49,14 @@ export function shownPicture(now: Study): ShownPicture {
 }
 
 function titleOf(): string {
-  if (objective.value !== undefined && mode.value === "attractor") return t(objectiveTexts.recursion);
-  switch (mode.value) {
+  if (arena.objective.value !== undefined && arena.mode.value === "attractor") return t(objectiveTexts.recursion);
+  switch (arena.mode.value) {
     case "attractor":
-      return t(texts.attractorStepOf(ofPlayer(player.value), step.value, lastStep.value));
+      return t(texts.attractorStepOf(ofPlayer(arena.player.value), arena.step.value, arena.lastStep.value));
     case "solution":
       return t(texts.winnersRanksWinningStrategies);
     case "strategy":
-      return t(texts.aStrategy(ofPlayer(player.value)));
+      return t(texts.aStrategy(ofPlayer(arena.player.value)));
     case "play":
       return t(texts.playOnArena);
     case "edit":
@@ -74,18 +73,18 @@ function legendOf(now: Study): LegendItem[] {
     edge: { stroke: "normal", tone: "plain", arrow: true, ...inWords(look, EDGES) },
     text,
   });
-  const mine = player.value;
+  const mine = arena.player.value;
   const rank: LegendItem = { sign: "3", text: t(texts.rank) };
   const token: LegendItem = { sign: TOKEN, text: t(texts.theToken) };
-  if (objective.value !== undefined && (mode.value === "attractor" || mode.value === "solution")) {
+  if (arena.objective.value !== undefined && (arena.mode.value === "attractor" || arena.mode.value === "solution")) {
     return [
       vertex("won0", t(texts.wins(playerName(0)))),
       vertex("won1", t(texts.wins(playerName(1)))),
       edge("thick", t(texts.winningStrategy)),
-      ...(objective.value.priorities === undefined ? [] : [{ sign: "3", text: t(objectiveTexts.priority) }]),
+      ...(arena.objective.value.priorities === undefined ? [] : [{ sign: "3", text: t(objectiveTexts.priority) }]),
     ];
   }
-  switch (mode.value) {
+  switch (arena.mode.value) {
     case "attractor":
       return [
         vertex(`won${mine}`, t(texts.inAttractorSoFar)),
@@ -107,7 +106,7 @@ function legendOf(now: Study): LegendItem[] {
     case "strategy":
       return [
         edge(`thick player${mine}`, t(texts.theMovesChosen)),
-        ...(verdict.value?.winning === false ? [edge("thick refuting", t(texts.theCounterPlay)), token] : []),
+        ...(arena.verdict.value?.winning === false ? [edge("thick refuting", t(texts.theCounterPlay)), token] : []),
       ];
     case "play":
       return [edge("walked", t(texts.thePlay)), token];

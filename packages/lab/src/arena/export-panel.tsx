@@ -4,7 +4,7 @@ import { ExportMenu } from "../base/export-menu.tsx";
 import { language, t } from "../base/language.ts";
 import { vocabularyName } from "../base/players.ts";
 import { shownPicture } from "./export-looks.ts";
-import { drawn, exportPicture, mode, source } from "./instance.ts";
+import { arena } from "./instance.ts";
 import * as texts from "./texts.ts";
 
 const FIGURES = {
@@ -16,11 +16,10 @@ const FIGURES = {
 } as const;
 type Kind = keyof typeof FIGURES;
 
-/** The picture as it is shown now, or one of the library's figures with the vertices where they are. */
 export function ExportPanel() {
   const [figure, setFigure] = useState<Kind>("shown");
-  const from = source.value;
-  const now = drawn.value;
+  const from = arena.source.value;
+  const now = arena.drawn.value;
   if (now === undefined) return null;
   return (
     <div class="export">
@@ -32,11 +31,11 @@ export function ExportPanel() {
         onChange={setFigure}
       />
       <ExportMenu
-        name={`${from.kind === "game" ? from.game : "arena"}-${figure === "shown" ? mode.value : figure}`}
+        name={`${from.kind === "game" ? from.game : "arena"}-${figure === "shown" ? arena.mode.value : figure}`}
         title={t(FIGURES[figure])}
         kind={figure === "film" ? "film" : "graph"}
         make={(wish) =>
-          exportPicture({
+          arena.exportPicture({
             figure: figure === "shown" ? shownPicture(now) : figure,
             ...wish,
             language: language.value,

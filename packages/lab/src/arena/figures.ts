@@ -19,13 +19,12 @@ import {
   pictureFigure,
 } from "marienbad-figure";
 import type { WritingWish } from "../base/export-menu.tsx";
+import { edgeKey, type RoutesByEdge } from "./edge-path.ts";
 import { placeWithGraphviz } from "./graphviz.ts";
 import type { KnownArena } from "./known-arena.ts";
-import * as large from "./large-texts.ts";
 import { layable } from "./objective-study.ts";
-import { edgeKey, type RoutesByEdge } from "./routes.ts";
+import * as texts from "./texts.ts";
 
-/** The layouts of the library, and Graphviz's. */
 export type LabLayout = ArenaLayout | "graphviz";
 
 /** What the page shows on an arena, as plain data: looks by vertex, and by `edgeKey`. */
@@ -50,10 +49,7 @@ export interface FigureRequest extends WritingWish {
 /** More would take it minutes. */
 const MAX_WITH_GRAPHVIZ = 300;
 
-/**
- * Where things go, by the layout that was chosen: the library's own, so that the screen and an exported figure are the
- * same.
- */
+/** Places of vertices and edges. The library's own layouts, so that screen and exported figures agree. */
 export async function layOut({ arena, solution, board }: KnownArena, layout: LabLayout): Promise<ArenaDrawing> {
   if (layout !== "graphviz") return layOutArena(layable(arena), { layout, board, solution });
   if (arena.vertexCount > MAX_WITH_GRAPHVIZ) return layOutArena(layable(arena), { board });
@@ -69,14 +65,13 @@ const MAX_IN_STRIP = 3000;
 const MAX_EXPORTED = 5000;
 const MAX_IN_TIKZ = 1000;
 
-/** A figure of an arena in one of the library's formats. */
 export function exportFigure(arena: Arena, board: BoardLook, request: FigureRequest): string | Uint8Array {
   const { figure, format, blank, looks, language, vocabulary, player, points, routes } = request;
   const places = { points, route: (from: number, to: number) => routes?.[edgeKey(from, to)] };
   const style = { blank, language, board, player, vocabulary: findVocabulary(vocabulary) };
   const limit = format === "tikz" ? MAX_IN_TIKZ : MAX_EXPORTED;
   if (arena.vertexCount > limit) {
-    throw new MarienbadError("limit-reached", large.tooManyToExport(arena.vertexCount, format, limit));
+    throw new MarienbadError("limit-reached", texts.tooManyToExport(arena.vertexCount, format, limit));
   }
   const options = { ...style, places, limit: figure === "attractor" ? MAX_IN_STRIP : limit };
   if (figure === "film") {

@@ -1,6 +1,5 @@
 import type { Point } from "marienbad-figure";
-import type { VertexSize } from "./edge-path.ts";
-import type { RoutesByEdge } from "./routes.ts";
+import type { RoutesByEdge, VertexSize } from "./edge-path.ts";
 
 /** Below this, names cannot be read: what is larger is scrolled. A phone asks for names of 12 pixels, as graph.css. */
 const SMALLEST = 0.62;
@@ -8,7 +7,6 @@ const SMALLEST_ON_PHONE = 0.96;
 const PHONE = 640; // pixels
 const LARGEST = 1.7;
 
-/** Natural size times the zoom or, when none is chosen, what fits the page. */
 export function sizeOf({ width, height }: VertexSize, zoom: number | undefined): Record<string, string> {
   const pixels = (scale: number): string => `${Math.round(width * scale)}px`;
   const fitting = `min(100%, ${pixels(LARGEST)}, ${((64 * width) / height).toFixed(1)}vh)`;
@@ -18,7 +16,6 @@ export function sizeOf({ width, height }: VertexSize, zoom: number | undefined):
   };
 }
 
-/** What of a picture is seen. */
 export interface Frame extends VertexSize {
   readonly x: number;
   readonly y: number;
@@ -32,10 +29,7 @@ export interface Ground extends Frame {
 /** Nothing is drawn larger than this in the editor, so that there is room for more. */
 const LARGEST_EDITED = 1.2;
 
-/**
- * The ground of the editor: it fills its part of the screen and, once something was put on it by hand, does not move
- * under the pointer; it only grows when something is put beside it. What would be too small to read is scrolled.
- */
+/** The editor's ground fills the screen; once edited by hand it only grows, and never moves under the pointer. */
 export function groundOf(picture: Frame, screen: VertexSize, before: Ground | undefined): Ground {
   if (before !== undefined && isInside(picture, before)) return before;
   const both = before === undefined ? [picture] : [picture, before];
@@ -60,7 +54,6 @@ function isInside(inner: Frame, outer: Frame): boolean {
   );
 }
 
-/** The frame around everything, with room for the entry arrow, ranks and bends. */
 export function bounds(
   points: readonly Point[],
   { width, height }: VertexSize,

@@ -9,10 +9,8 @@ import { BoardSigns, boardOfName } from "../base/small-board.tsx";
 import { placeAfter } from "../board/navigate.ts";
 import { useBringIntoView } from "./bring-into-view.ts";
 import type { ArenaDocument } from "./document.ts";
-import { edgePath, type VertexSize } from "./edge-path.ts";
-import { Edges } from "./edges.tsx";
+import { type EdgePath, edgeKey, edgePath, type RoutesByEdge, type VertexSize } from "./edge-path.ts";
 import { bounds, type Frame, type Ground, groundOf, sizeOf } from "./frame.ts";
-import { edgeKey, type RoutesByEdge } from "./routes.ts";
 import { GRID_STEP, vertexAt } from "./snapping.ts";
 import { spread } from "./spread.ts";
 import { type DragRules, useDrag } from "./use-drag.ts";
@@ -22,7 +20,6 @@ export interface VertexLook {
   readonly look?: string;
   /** A small number at its corner. */
   readonly rank?: number | undefined;
-  /** Whose goal it is. */
   readonly goal?: Player | undefined;
   /** In a parity game, under its name. */
   readonly priority?: number | undefined;
@@ -31,9 +28,7 @@ export interface VertexLook {
 
 interface Props extends Pick<DragRules, "onVertex" | "settle" | "onMove" | "onLink"> {
   readonly document: ArenaDocument;
-  /** What the vertices are called. */
   readonly names: readonly string[];
-  /** How small boards look. */
   readonly board: BoardLook;
   readonly points: readonly Point[];
   readonly box: VertexSize;
@@ -44,7 +39,6 @@ interface Props extends Pick<DragRules, "onVertex" | "settle" | "onMove" | "onLi
   readonly label: string;
   readonly token?: number | undefined;
   readonly selected: number | undefined;
-  /** The vertex that should be in sight. */
   readonly follow?: number | undefined;
   /** Times its natural size; what fits, unless given. */
   readonly zoom?: number | undefined;
@@ -61,26 +55,9 @@ interface Props extends Pick<DragRules, "onVertex" | "settle" | "onMove" | "onLi
 const DENSE = 3;
 const NO_ROUTE: Route = { bend: 0, via: [] };
 
-/** The picture of an arena. The page that shows it says what it means. */
 export function Graph(props: Props) {
-  const {
-    document,
-    names,
-    board,
-    box,
-    vertex: lookOf,
-    edge: edgeLook,
-    token,
-    selected,
-    zoom,
-    follow,
-    onVertex,
-    onPoint,
-    onEdge,
-    onMove,
-    onLink,
-    onGround,
-  } = props;
+  const { document, names, board, box, vertex: lookOf, edge: edgeLook, token, selected, zoom, follow } = props;
+  const { onVertex, onPoint, onEdge, onMove, onLink, onGround } = props;
   const svg = useRef<SVGSVGElement>(null);
   const { points, routes, frame, onStage, scale } = usePlaces(svg, props);
   const [focused, setFocused] = useState<number | undefined>(undefined);
@@ -284,7 +261,6 @@ function usePlaces(svg: RefObject<SVGSVGElement | null>, { points, routes, box, 
   }, [points, box, routes, onStage, editing, screen]);
 }
 
-/** The grid that vertices are put on. */
 function GridDots({ frame }: { frame: Frame }) {
   return (
     <g class="grid-dots" aria-hidden="true">
@@ -309,7 +285,6 @@ function GridDots({ frame }: { frame: Frame }) {
   );
 }
 
-/** An edge that is being drawn, to the pointer or to the vertex under it. */
 function RubberLine({ from, to }: { from: Point; to: Point }) {
   return (
     <g class="edge rubber" aria-hidden="true">
@@ -319,17 +294,14 @@ function RubberLine({ from, to }: { from: Point; to: Point }) {
   );
 }
 
-function Outline({
-  owner,
-  box,
-  framed,
-  inner = false,
-}: {
-  owner: 0 | 1;
-  box: VertexSize;
-  framed: boolean;
-  inner?: boolean;
-}) {
+interface OutlineProps {
+  readonly owner: 0 | 1;
+  readonly box: VertexSize;
+  readonly framed: boolean;
+  readonly inner?: boolean;
+}
+
+function Outline({ owner, box, framed, inner = false }: OutlineProps) {
   const [width, height] = [box.width, box.height].map((side) => (inner ? side - 7 : side));
   const round = framed ? 9 : Math.min(width, height) / 2;
   return (
@@ -344,7 +316,6 @@ function Outline({
   );
 }
 
-/** The name of a vertex; that of a position on a board is shown as one, as in figures. */
 function Name({ name, board, raised }: { name: string; board: SmallBoard | undefined; raised: boolean }) {
   if (board === undefined) {
     return (
@@ -359,3 +330,47 @@ function Name({ name, board, raised }: { name: string; board: SmallBoard | undef
     </g>
   );
 }
+
+interface EdgesProps {
+  readonly edges: ArenaDocument["edges"];
+  readonly paths: readonly EdgePath[];
+  /** What each edge means now, as classes. */
+  readonly look: (from: number, to: number) => string;
+  readonly onEdge?: ((from: number, to: number) => void) | undefined;
+}
+
+/**
+ * Edges, those with a meaning above the others. Each keeps its place among its siblings: Chromium (137 to 156) does not
+ * apply the new style of an element that changes class and is moved by `moveBefore` at the same time.
+ */
+function Edges({ edges, paths, look, onEdge }: EdgesProps) {
+  const looks = edges.map(([from, to]) => look(from, to));
+  const isMarked = (index: number): boolean => looks[index] !== "" && looks[index] !== "faint";
+  return [false, true].map((marked) => (
+    <g key={String(marked)} class="edges">
+      {edges.map(([from, to], index) =>
+        isMarked(index) !== marked ? null : (
+          <g
+            key={index}
+            data-from={from}
+            data-to={to}
+            class={`edge ${looks[index]}${onEdge === undefined ? "" : " live"}`}
+            onClick={
+              onEdge &&
+              ((event) => {
+                event.stopPropagation();
+                onEdge(from, to);
+              })
+            }
+          >
+            {onEdge !== undefined && <path class="edge-touch" d={paths[index].d} />}
+            <path class="edge-line" d={paths[index].d} />
+            <path class="edge-tip" d="M0 0L-8 3.6L-8 -3.6Z" transform={tipOf(paths[index])} />
+          </g>
+        ),
+      )}
+    </g>
+  ));
+}
+
+const tipOf = ({ tip, angle }: EdgePath): string => `translate(${tip.x} ${tip.y}) rotate(${angle})`;

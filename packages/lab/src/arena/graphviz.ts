@@ -2,11 +2,7 @@ import type { ArenaDrawing, Point, Route } from "marienbad-figure";
 
 const POINTS_PER_INCH = 72;
 
-/**
- * Graphviz's own layout of a graph, loaded when it is first asked for. Vertices are named by their numbers, so nothing
- * of
- * the reader's text gets into the program.
- */
+/** Graphviz's layout, loaded on demand. Vertices are numbers: no text of the reader gets into the program. */
 export async function placeWithGraphviz(
   count: number,
   edges: ArenaDrawing["edges"],

@@ -6,21 +6,16 @@ import type { Joining, LayerSize, Study, Summary } from "./tasks.ts";
 /** An arena with more vertices is painted on a canvas, and its attractors grow by whole layers. */
 const MAX_SINGLE = 300;
 
-/** Whether an arena has too many vertices to be looked at one by one. */
 export function isCrowded({ vertexCount }: Study | Summary): boolean {
   return vertexCount > MAX_SINGLE;
 }
 
-/**
- * How the attractor of a player grows, step by step: vertex by vertex or, where there are many, layer by layer. After
- * the last step one more says that it is over.
- */
+/** The growth of an attractor, by vertices or, if there are many, by layers; a last step says that it is over. */
 export function createGrowth(study: ReadonlySignal<Study | Summary | undefined>, player: ReadonlySignal<Player>) {
   const joinings = computed<readonly Joining[]>(() =>
     study.value?.large === false ? study.value.joinings[player.value] : [],
   );
   const layerSizes = computed<readonly LayerSize[]>(() => study.value?.layerSizes[player.value] ?? []);
-  /** How many vertices are in the attractor after each step. */
   const sizes = computed<readonly number[]>(() => {
     if (study.value !== undefined && !isCrowded(study.value)) return joinings.value.map((_, index) => index + 1);
     let size = 0;

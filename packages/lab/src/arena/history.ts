@@ -6,17 +6,13 @@ import type { ArenaState } from "./state.ts";
 
 const MAX_UNDONE = 200;
 
-/** What a change can be taken back to. */
 interface Snapshot {
   readonly source: Source;
   readonly deadEnds: DeadEndRule;
   readonly places: readonly Point[] | undefined;
 }
 
-/**
- * Undo and redo. Whatever changes the arena that is shown is remembered, in whichever way it came about: drawn, typed,
- * laid out anew, emptied, or chosen from the list.
- */
+/** Undo and redo of every change of the arena, whether drawn, typed, laid out or chosen. */
 export function createHistory({ source, deadEnds, places, study, selected, open }: ArenaState) {
   /** What the arena was before each change, and what it was before each change was undone. */
   const past = signal<readonly Snapshot[]>([]);
@@ -42,7 +38,6 @@ export function createHistory({ source, deadEnds, places, study, selected, open 
     });
   });
 
-  /** Takes the last state from one pile and puts the present one on the other. */
   function exchange(from: Signal<readonly Snapshot[]>, to: Signal<readonly Snapshot[]>): void {
     const last = from.value.at(-1);
     if (last === undefined) return;

@@ -24,7 +24,6 @@ export interface ArenaInput {
   readonly deadEnds: DeadEndRule;
 }
 
-/** An arena as it is given, and how small boards look that its vertices are named by. */
 interface GivenArena {
   readonly key: string;
   readonly given: Arena;
@@ -41,10 +40,7 @@ export interface KnownArena extends GivenArena {
 let lastGiven: GivenArena | undefined;
 let lastKnown: KnownArena | undefined;
 
-/**
- * The arena that was asked for; what was built, explored or solved for the last task is not built, explored or solved
- * again.
- */
+/** The arena of a task, solved; the last one is cached. */
 export function knownArena({ source, deadEnds }: ArenaInput): KnownArena {
   const made = givenArena(source);
   if (lastKnown?.key === made.key && lastKnown.deadEnds === deadEnds) return lastKnown;

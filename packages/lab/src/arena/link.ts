@@ -4,15 +4,13 @@ import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import type { Page } from "../base/router.ts";
 import type { Steps } from "../base/steps.ts";
-import { findGame } from "../own/games.ts";
+import { findGame, optionsIn } from "../own/games.ts";
 import { pack, type Source, unpack } from "./document.ts";
 import { EXAMPLES, titleOfSource } from "./examples.ts";
 import { type ArenaState, LAYOUTS, MODES, TEXT_FORMATS } from "./state.ts";
 
-/** The farthest that a vertex can be from the middle, in pixels. */
 const MAX_PLACE = 100_000;
 
-/** What of the arena and of its recursion belongs into a link, and how a link is taken up. */
 export function arenaPage(state: ArenaState, recursion?: Steps): Page {
   const { source, deadEnds, layout, mode, player, stepForLink, textFormat, places, choices, path } = state;
   return {
@@ -76,9 +74,9 @@ export function arenaPage(state: ArenaState, recursion?: Steps): Page {
 
 function sourceFrom(given: Record<string, unknown>): Source {
   if (typeof given.game === "string") {
-    const options = Object.entries((given.options ?? {}) as object).map(([name, value]) => [name, String(value)]);
-    findGame(given.game)(Object.fromEntries(options));
-    return { kind: "game", game: given.game, options: Object.fromEntries(options) };
+    const options = optionsIn(given.options);
+    findGame(given.game)(options);
+    return { kind: "game", game: given.game, options };
   }
   if (given.arena === undefined) throw new LinkError("damaged");
   return { kind: "own", document: unpack(given.arena) };

@@ -2,50 +2,37 @@ import { computed } from "@preact/signals";
 import type { Player } from "marienbad";
 import { t } from "../base/language.ts";
 import { ofPlayer, playerNameAtStart } from "../base/players.ts";
+import { edgeKey } from "./edge-path.ts";
 import type { VertexLook } from "./graph.tsx";
-import {
-  choices,
-  drawn,
-  isToDecide,
-  joined,
-  joining,
-  mode,
-  path,
-  player,
-  selected,
-  shownPlay,
-  verdict,
-} from "./instance.ts";
+import { arena } from "./instance.ts";
 import { objectiveEdges, objectiveLook } from "./objective-looks.ts";
-import { edgeKey } from "./routes.ts";
 import type { Study } from "./tasks.ts";
 import * as texts from "./texts.ts";
 import { nameOf, tellOutcome } from "./words.ts";
 
-/*
- * What the current mode says about vertices and edges: the same for the picture, for the canvas of a large arena and
- * for exports.
- */
+/* The looks of vertices and edges in the current mode, shared by picture, canvas and exports. */
 
-/** The ranks of all that are in the attractor so far, and who joins now. */
 const attractor = computed(() => ({
-  rankOf: new Map(joined.value.map(({ vertex, rank }) => [vertex, rank])),
-  joining: new Set(joining.value.map(({ vertex }) => vertex)),
+  rankOf: new Map(arena.joined.value.map(({ vertex, rank }) => [vertex, rank])),
+  joining: new Set(arena.joining.value.map(({ vertex }) => vertex)),
 }));
 
-/** Where the token can be moved to by the reader. */
 const openVertices = computed<ReadonlySet<number>>(() => {
-  const here = mode.value === "play" ? path.value.at(-1) : mode.value === "strategy" ? selected.value : undefined;
-  const now = drawn.value;
+  const here =
+    arena.mode.value === "play"
+      ? arena.path.value.at(-1)
+      : arena.mode.value === "strategy"
+        ? arena.selected.value
+        : undefined;
+  const now = arena.drawn.value;
   const mine =
-    mode.value === "strategy"
-      ? isToDecide(here)
-      : here !== undefined && now?.document.vertices[here]?.owner === player.value;
+    arena.mode.value === "strategy"
+      ? arena.isToDecide(here)
+      : here !== undefined && now?.document.vertices[here]?.owner === arena.player.value;
   if (now === undefined || !mine) return new Set();
   return new Set(now.document.edges.filter(([from]) => from === here).map(([, to]) => to));
 });
 
-/** Whether the reader may go there now: by the token, or with a strategy from the vertex that is chosen. */
 export function isOpen(vertex: number): boolean {
   return openVertices.value.has(vertex);
 }
@@ -78,20 +65,20 @@ function lookForGoals(now: Study, vertex: number): VertexLook {
   // Fill says who wins: at a goal that is known before anything is computed.
   const base = won === undefined ? "" : `won${won}`;
   const of = [now, vertex] as const;
-  switch (mode.value) {
+  switch (arena.mode.value) {
     case "attractor": {
       const rank = attractor.value.rankOf.get(vertex);
       if (rank === undefined) return new Look(of, base, won);
       const joins = attractor.value.joining.has(vertex) ? " joining" : "";
-      return new Look(of, `won${player.value}${joins}`, won, rank);
+      return new Look(of, `won${arena.player.value}${joins}`, won, rank);
     }
     case "solution":
       return new Look(of, lookOfOutcome(now.outcomes[vertex]), won, now.ranks[vertex]);
     case "play":
       return new Look(of, `${base}${isOpen(vertex) ? " open" : ""}`, won);
     case "strategy": {
-      const mine = isToDecide(vertex);
-      const words = [base, mine && "mine", mine && choices.value[vertex] !== undefined && "done"];
+      const mine = arena.isToDecide(vertex);
+      const words = [base, mine && "mine", mine && arena.choices.value[vertex] !== undefined && "done"];
       return new Look(of, [...words, isOpen(vertex) && "open"].filter(Boolean).join(" "), won);
     }
     case "edit": {
@@ -101,7 +88,6 @@ function lookForGoals(now: Study, vertex: number): VertexLook {
   }
 }
 
-/** What is said of a vertex to somebody who does not see it. */
 function tellLook(now: Study, vertex: number): string {
   const won = now.goals[vertex];
   const words = [
@@ -110,9 +96,9 @@ function tellLook(now: Study, vertex: number): string {
     ...(won === undefined ? [] : [t(texts.goalOf(ofPlayer(won)))]),
   ];
   const rank = attractor.value.rankOf.get(vertex);
-  if (mode.value === "attractor" && rank !== undefined) words.push(t(texts.inTheAttractorRank(rank)));
-  if (mode.value === "solution") words.push(tellOutcome(now.outcomes[vertex], now.ranks[vertex]));
-  const chosen = mode.value === "strategy" ? choices.value[vertex] : undefined;
+  if (arena.mode.value === "attractor" && rank !== undefined) words.push(t(texts.inTheAttractorRank(rank)));
+  if (arena.mode.value === "solution") words.push(tellOutcome(now.outcomes[vertex], now.ranks[vertex]));
+  const chosen = arena.mode.value === "strategy" ? arena.choices.value[vertex] : undefined;
   if (chosen !== undefined) words.push(`${t(texts.to)} ${nameOf(chosen)}`);
   return words.join(", ");
 }
@@ -121,18 +107,17 @@ export function lookOfOutcome(outcome: Study["outcomes"][number]): string {
   return { player0: "won0", player1: "won1", finiteDraw: "finite", infiniteDraw: "infinite" }[outcome];
 }
 
-/** An edge that means something now, and its look. */
 export type MarkedEdge = readonly [from: number, to: number, look: string];
 
 /** The edges that mean something now; later ones are drawn over earlier ones. */
 export const markedEdges = computed<readonly MarkedEdge[]>(() => {
-  const now = drawn.value;
+  const now = arena.drawn.value;
   if (now === undefined) return [];
   if (objectiveEdges.value !== undefined) return objectiveEdges.value;
-  const mine = `thick player${player.value}`;
-  switch (mode.value) {
+  const mine = `thick player${arena.player.value}`;
+  switch (arena.mode.value) {
     case "attractor":
-      return joining.value.flatMap(({ vertex, reason }) =>
+      return arena.joining.value.flatMap(({ vertex, reason }) =>
         reason.kind === "goal" ? [] : [reason.to].flat().map((to): MarkedEdge => [vertex, to, mine]),
       );
     case "solution":
@@ -142,12 +127,15 @@ export const markedEdges = computed<readonly MarkedEdge[]>(() => {
         return to === undefined || winner === undefined ? [] : [[from, to, `thick player${winner}`]];
       });
     case "strategy": {
-      const chosen = choices.value.flatMap((to, from): MarkedEdge[] => (to === undefined ? [] : [[from, to, mine]]));
-      const play = verdict.value?.winning === false ? verdict.value.play.slice(0, shownPlay.value + 1) : [];
+      const chosen = arena.choices.value.flatMap((to, from): MarkedEdge[] =>
+        to === undefined ? [] : [[from, to, mine]],
+      );
+      const play =
+        arena.verdict.value?.winning === false ? arena.verdict.value.play.slice(0, arena.shownPlay.value + 1) : [];
       return [...chosen, ...edgesOfPlay(play, "thick refuting")];
     }
     case "play":
-      return edgesOfPlay(path.value, "walked");
+      return edgesOfPlay(arena.path.value, "walked");
     case "edit":
       return [];
   }
@@ -165,6 +153,6 @@ export function edgeLook(now: Study, from: number, to: number): string {
 
 /** Whether nobody asks where this vertex leads: the play is over there, or it is not the reader's to decide. */
 function isFaint(now: Study, vertex: number): boolean {
-  if (mode.value === "solution") return now.goals[vertex] !== undefined;
-  return mode.value === "strategy" && now.document.vertices[vertex].owner !== player.value;
+  if (arena.mode.value === "solution") return now.goals[vertex] !== undefined;
+  return arena.mode.value === "strategy" && now.document.vertices[vertex].owner !== arena.player.value;
 }

@@ -2,7 +2,7 @@ import { computed } from "@preact/signals";
 import { t } from "../base/language.ts";
 import { ofPlayer, playerName, playerNameAtStart } from "../base/players.ts";
 import type { VertexLook } from "./graph.tsx";
-import { mode, objective, shownStep } from "./instance.ts";
+import { arena } from "./instance.ts";
 import * as words from "./objective-texts.ts";
 import type { Study } from "./tasks.ts";
 import * as texts from "./texts.ts";
@@ -10,14 +10,14 @@ import { nameOf, sentence } from "./words.ts";
 
 /** The subgame, its attracted part and what that is attracted to, at the step that is shown. */
 const stepSets = computed(() => {
-  const step = shownStep.value;
+  const step = arena.shownStep.value;
   if (step === undefined) return undefined;
   return { player: step.player, subgame: new Set(step.subgame), region: new Set(step.region), to: new Set(step.to) };
 });
 
 /** How a vertex looks where plays need not end; undefined where other looks say more. */
 export function objectiveLook(now: Study, vertex: number, other: () => VertexLook): VertexLook {
-  const found = objective.value;
+  const found = arena.objective.value;
   if (found === undefined) return other();
   const priority = found.priorities?.[vertex];
   const winner = found.winners[vertex];
@@ -29,9 +29,9 @@ export function objectiveLook(now: Study, vertex: number, other: () => VertexLoo
     ...(priority === undefined ? [] : [t(words.withPriority(priority))]),
   ];
   const look = { goal, priority, rank: undefined, spoken: spoken.join(", ") };
-  if (mode.value === "edit" || mode.value === "strategy") return { ...other(), ...look, rank: undefined };
-  if (winner === undefined || mode.value === "play") return { ...look, look: "" };
-  const sets = mode.value === "attractor" ? stepSets.value : undefined;
+  if (arena.mode.value === "edit" || arena.mode.value === "strategy") return { ...other(), ...look, rank: undefined };
+  if (winner === undefined || arena.mode.value === "play") return { ...look, look: "" };
+  const sets = arena.mode.value === "attractor" ? stepSets.value : undefined;
   if (sets === undefined) {
     return { ...look, look: `won${winner}`, spoken: [...spoken, t(words.winsHere(t(playerName(winner))))].join(", ") };
   }
@@ -40,15 +40,13 @@ export function objectiveLook(now: Study, vertex: number, other: () => VertexLoo
   return { ...look, look: `${inside}${sets.to.has(vertex) ? " joining" : ""}` };
 }
 
-/** Who wins from a vertex; undefined where goals decide. */
 export function tellWinner(vertex: number): string | undefined {
-  const winner = objective.value?.winners[vertex];
+  const winner = arena.objective.value?.winners[vertex];
   return winner === undefined ? undefined : t(words.winsHere(t(playerName(winner))));
 }
 
-/** What is said of a vertex where plays need not end; undefined where goals decide. */
 export function tellForObjective(now: Study, vertex: number, answers: boolean): string[] | undefined {
-  const found = objective.value;
+  const found = arena.objective.value;
   if (found === undefined) return undefined;
   const { owner, goal } = now.document.vertices[vertex];
   const priority = found.priorities?.[vertex];
@@ -65,12 +63,13 @@ export function tellForObjective(now: Study, vertex: number, answers: boolean): 
 
 /** The edges of the winning strategies, or of the play; undefined where goals decide or the reader chooses. */
 export const objectiveEdges = computed<readonly (readonly [number, number, string])[] | undefined>(() => {
-  const found = objective.value;
-  if (found === undefined || mode.value === "strategy") return undefined;
-  if (mode.value === "play") {
+  const found = arena.objective.value;
+  if (found === undefined || arena.mode.value === "strategy") return undefined;
+  if (arena.mode.value === "play") {
     return found.play.slice(1).map((to, index) => [found.play[index], to, "walked"] as const);
   }
-  if (mode.value === "edit" || (mode.value === "attractor" && shownStep.value !== undefined)) return [];
+  if (arena.mode.value === "edit" || (arena.mode.value === "attractor" && arena.shownStep.value !== undefined))
+    return [];
   return found.choices.flatMap((to, from) =>
     to === undefined ? [] : [[from, to, `thick player${found.winners[from]}`] as const],
   );

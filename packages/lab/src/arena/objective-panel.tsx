@@ -3,40 +3,30 @@ import { OBJECTIVE_IDS, type ObjectiveId } from "marienbad/arena";
 import { useEffect, useState } from "preact/hooks";
 import { IconButton, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
+import { Button } from "../base/fields.tsx";
 import { t } from "../base/language.ts";
 import { playerName } from "../base/players.ts";
 import { SENTENCE } from "../base/stage.tsx";
 import { Stepper } from "../base/stepper.tsx";
-import {
-  chooseObjective,
-  lastRecursion,
-  moves,
-  objective,
-  recursion,
-  running,
-  runningOn,
-  shownStep,
-} from "./instance.ts";
+import { arena } from "./instance.ts";
 import type { ObjectiveStudy } from "./objective-study.ts";
 import * as texts from "./objective-texts.ts";
 import { nameOf, sentence } from "./words.ts";
 
-/** What the players want, chosen from the list. */
 export function ObjectiveChoice() {
   return (
     <Select<ObjectiveId>
       seen
       label={t(texts.whatPlayersWant)}
       choices={OBJECTIVE_IDS.map((id) => ({ id, text: t(texts.WANTS[id]) }))}
-      value={objective.value?.id ?? "reach"}
-      onChange={chooseObjective}
+      value={arena.objective.value?.id ?? "reach"}
+      onChange={arena.chooseObjective}
     />
   );
 }
 
 const MAX_NAMED = 20;
 
-/** The names of vertices; of very many the first ones, and how many there are. */
 function list(vertices: readonly number[]): string {
   const names = vertices.slice(0, MAX_NAMED).map((vertex) => nameOf(vertex));
   if (vertices.length <= MAX_NAMED) return names.join(", ");
@@ -44,30 +34,27 @@ function list(vertices: readonly number[]): string {
 }
 const who = (player: Player): string => t(playerName(player));
 
-/** Zielonka's recursion, step by step, each in a sentence. */
 export function RecursionPanel() {
-  const found = objective.value;
+  const found = arena.objective.value;
   if (found === undefined) return null;
   if (found.fault !== undefined) return <Fault of={found.fault} />;
   return (
     <Stepper
-      step={recursion.step.value}
-      last={lastRecursion.value}
-      running={running.value}
+      step={arena.recursion.step.value}
+      last={arena.lastRecursion.value}
+      running={arena.running.value}
       sentence={tellStep(found)}
       pace={1800}
-      onStep={recursion.goToStep}
-      onRunning={(next) => {
-        running.value = next;
-      }}
+      onStep={arena.recursion.goToStep}
+      onRunning={(next) => (arena.running.value = next)}
     />
   );
 }
 
 function tellStep({ priorities, winners }: ObjectiveStudy): string {
-  const step = shownStep.value;
+  const step = arena.shownStep.value;
   if (step === undefined) {
-    if (recursion.step.value === 0) return t(texts.recursionBegins(priorities !== undefined));
+    if (arena.recursion.step.value === 0) return t(texts.recursionBegins(priorities !== undefined));
     const regionOf = (player: Player): string =>
       list([...winners.keys()].filter((vertex) => winners[vertex] === player));
     return sentence(t(texts.recursionEnds(who(0), who(1), [regionOf(0), regionOf(1)])).replace(/\.$/, ""));
@@ -85,11 +72,10 @@ function tellStep({ priorities, winners }: ObjectiveStudy): string {
   }
 }
 
-/** The line of the pseudo-code that a step comes from. */
 const LINES = { ends: 0, attract: 3, wins: 6, gives: 8 } as const;
 
 export function RecursionCode() {
-  const lit = shownStep.value === undefined ? undefined : LINES[shownStep.value.kind];
+  const lit = arena.shownStep.value === undefined ? undefined : LINES[arena.shownStep.value.kind];
   return (
     <ol class="code">
       {texts.CODE.map(([depth, line], index) => (
@@ -105,16 +91,15 @@ export function RecursionCode() {
   );
 }
 
-/** A play by the winning strategy, which runs round its cycle for ever. */
 export function EndlessPlayPanel() {
   useEffect(() => {
-    if (!runningOn.value) return;
+    if (!arena.runningOn.value) return;
     const timer = setInterval(() => {
-      moves.value++;
+      arena.moves.value++;
     }, 700);
     return () => clearInterval(timer);
-  }, [runningOn.value]);
-  const found = objective.value;
+  }, [arena.runningOn.value]);
+  const found = arena.objective.value;
   if (found === undefined || found.fault !== undefined) return <Fault of={found?.fault} />;
   const { play, cycleLength, cyclePriority, winners } = found;
   const first = play.length - 1 - cycleLength;
@@ -123,8 +108,8 @@ export function EndlessPlayPanel() {
   const said =
     cyclePriority === undefined
       ? t(texts.endsThere(nameOf(play[play.length - 1]), winner))
-      : moves.value < first
-        ? t(texts.onTheWay(moves.value))
+      : arena.moves.value < first
+        ? t(texts.onTheWay(arena.moves.value))
         : t(texts.roundAndRound(cycle.join(" → "), cyclePriority, winner));
   return (
     <div class="transport" {...SENTENCE}>
@@ -133,34 +118,22 @@ export function EndlessPlayPanel() {
       </p>
       <div class="row">
         <IconButton
-          icon={runningOn.value ? "pause" : "play"}
-          label={t(runningOn.value ? texts.pause : texts.run)}
+          icon={arena.runningOn.value ? "pause" : "play"}
+          label={t(arena.runningOn.value ? texts.pause : texts.run)}
+          onClick={() => (arena.runningOn.value = !arena.runningOn.value)}
+        />
+        <Button
+          label={t(texts.move)}
           onClick={() => {
-            runningOn.value = !runningOn.value;
+            arena.moves.value++;
           }}
         />
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            moves.value++;
-          }}
-        >
-          {t(texts.move)}
-        </button>
-        <IconButton
-          icon="restart"
-          label={t(texts.fromTheStart)}
-          onClick={() => {
-            moves.value = 0;
-          }}
-        />
+        <IconButton icon="restart" label={t(texts.fromTheStart)} onClick={() => (arena.moves.value = 0)} />
       </div>
     </div>
   );
 }
 
-/** The priority of a vertex of a parity game, to be changed. */
 export function PriorityField({ value, onPut }: { value: number | undefined; onPut: (priority: number) => void }) {
   const [fault, setFault] = useState(false);
   if (value === undefined) return null;

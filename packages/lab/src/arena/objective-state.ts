@@ -6,13 +6,11 @@ import type { ArenaState } from "./state.ts";
 
 /** Games whose plays never end: which objective, the steps of the recursion, and the play that runs for ever. */
 export function createObjective({ drawn, points, edit }: ArenaState) {
-  /** What was found out for the objective; undefined where that is to reach goals. */
   const objective = computed(() => drawn.value?.objective);
   const lastRecursion = computed(() => (objective.value?.steps.length ?? 0) + 1);
   const recursion = createSteps(lastRecursion, () => objective.value !== undefined);
   /** The step of the recursion that is shown: none before the first and after the last. */
   const shownStep = computed(() => objective.value?.steps[recursion.step.value - 1]);
-  /** How far the token has gone; it goes round and round. */
   const moves = signal(0);
   const runningOn = signal(false);
   const token = computed(() => {
@@ -27,20 +25,15 @@ export function createObjective({ drawn, points, edit }: ArenaState) {
   function chooseObjective(id: ObjectiveId): void {
     const document = drawn.value?.document;
     if (document === undefined) return;
-    const vertices =
-      id === "parity"
-        ? document.vertices.map((vertex) => ({ ...vertex, priority: vertex.priority ?? 0, goal: undefined }))
-        : document.vertices;
+    const vertices = document.vertices.map(({ priority, ...vertex }) =>
+      id === "parity" ? { ...vertex, priority: priority ?? 0, goal: undefined } : vertex,
+    );
     const { objective: _, ...rest } = document;
-    const next: ArenaDocument = { ...rest, vertices: id === "parity" ? vertices : withoutPriorities(vertices) };
+    const next: ArenaDocument = { ...rest, vertices };
     moves.value = 0;
     recursion.goToEnd();
     edit(id === "reach" || id === "parity" ? next : { ...next, objective: id }, points.value);
   }
 
   return { objective, lastRecursion, recursion, shownStep, moves, runningOn, token, chooseObjective };
-}
-
-function withoutPriorities(vertices: ArenaDocument["vertices"]): ArenaDocument["vertices"] {
-  return vertices.map(({ priority: _, ...vertex }) => vertex);
 }

@@ -11,16 +11,13 @@ import {
 import type { Parsed } from "marienbad/base";
 import { asParity, playOn, solveByLearning, solveByZielonka, type ZielonkaStep } from "marienbad/objective";
 
-/** What is found out about an arena whose players want something else than to reach goals. */
 export interface ObjectiveStudy {
   readonly id: ObjectiveId;
-  /** Why it cannot be solved, where the objective does not fit the arena. */
   readonly fault?: Text;
   /** The priorities that decide; none where ends do. */
   readonly priorities: readonly number[] | undefined;
   readonly winners: readonly Player[];
   readonly choices: readonly (number | undefined)[];
-  /** Zielonka's recursion. */
   readonly steps: readonly ZielonkaStep[];
   /** The play from the start by the winning strategy, once around its cycle, and the largest priority there. */
   readonly play: readonly number[];
@@ -28,7 +25,6 @@ export interface ObjectiveStudy {
   readonly cyclePriority: number | undefined;
 }
 
-/** More steps than these nobody goes through. */
 const MAX_STEPS = 400;
 const MAX_STEPPED = 300;
 
@@ -60,10 +56,7 @@ export function studyObjective(given: Arena, rule: DeadEndRule): ObjectiveStudy 
   }
 }
 
-/**
- * The arena of a text. A game about goals that PGSolver's format says by priorities is read as what it is: nothing but
- * 1 where a play goes on.
- */
+/** Reads an arena. A PGSolver game whose priorities only encode goals (1 where the play continues) has goals. */
 export function readAs(format: ArenaFormat, text: string, options: ReadOptions): Parsed<Arena> {
   const read = format.read(text, options);
   const priorities = read.ok && format.id === "gm" ? read.value.priorityOfVertex : undefined;

@@ -2,7 +2,6 @@ import type { OwnerRule } from "marienbad/arena";
 
 type RuleOf<Kind extends OwnerRule["kind"]> = Extract<OwnerRule, { kind: Kind }>;
 
-/** What may be said about the owners of a dictionary that does not say it. */
 interface SuggestedOwners {
   /** The two rules, with the numbers that the names suggest: the last slot of tuples, half of numbered vertices. */
   readonly slot: RuleOf<"slot">;
@@ -13,7 +12,6 @@ interface SuggestedOwners {
   readonly line: string;
 }
 
-/** A key of a dictionary: a tuple, a number or a word. */
 const KEY = /(?<tuple>\([^()]*\))\s*:|(?<number>-?\d+)\s*:|(?<word>'[^'\n]*'|"[^"\n]*")\s*:/g;
 
 /** Who may own the vertices of a dictionary without sets of owners. Only suggestions: the reader chooses. */
@@ -34,7 +32,6 @@ export function suggestedOwners(text: string): SuggestedOwners {
   return { slot, below, rule, line: `S0 = {${[...new Set(members)].join(", ")}}` };
 }
 
-/** What stands between the brackets of a tuple. */
 function itemsOf(tuple: string): string[] {
   return tuple
     .slice(1, -1)

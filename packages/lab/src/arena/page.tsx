@@ -14,38 +14,24 @@ import { ChosenVertex, EditPanel } from "./edit-panel.tsx";
 import { EXAMPLES, exampleOf, titleOfSource } from "./examples.ts";
 import { ExportPanel } from "./export-panel.tsx";
 import type { LabLayout } from "./figures.ts";
-import { FindVertex } from "./find-vertex.tsx";
-import { GameOptions } from "./game-options.tsx";
 import { isCrowded } from "./growth.ts";
-import {
-  deadEnds,
-  drawn,
-  errorText,
-  layout,
-  mode,
-  objective,
-  open,
-  places,
-  setMode,
-  showExample,
-  source,
-  study,
-} from "./instance.ts";
-import * as large from "./large-texts.ts";
+import { arena } from "./instance.ts";
 import { EndlessPlayPanel, ObjectiveChoice, RecursionCode, RecursionPanel } from "./objective-panel.tsx";
 import { recursion as recursionWord } from "./objective-texts.ts";
-import { PlayPanel, StrategyPanel, StrategyText } from "./panels.tsx";
+import { PlayerChoice, PlayPanel, StrategyPanel, StrategyText } from "./panels.tsx";
 import { Picture } from "./picture.tsx";
-import { PlayerChoice } from "./player-choice.tsx";
 import { LAYOUTS, MODES, type Mode } from "./state.ts";
 import { SummaryView } from "./summary.tsx";
 import type { Study } from "./tasks.ts";
 import { TextPane } from "./text-pane.tsx";
 import * as texts from "./texts.ts";
-import { VertexPanel } from "./vertex-panel.tsx";
+import { FindVertex, VertexPanel } from "./vertex-panel.tsx";
 import "./arena.css";
+import { findGame } from "../own/games.ts";
+import { OptionsFields } from "../play/options-form.tsx";
+import type { Source } from "./document.ts";
 
-export { page, start } from "./instance.ts";
+export const { page, start } = arena;
 
 const MODE_WORDS: Readonly<Record<Mode, Text>> = {
   attractor: texts.attractor,
@@ -58,13 +44,13 @@ const MODE_WORDS: Readonly<Record<Mode, Text>> = {
 const fetchPython = async () => (await import("./python-panel.tsx")).PythonPanel;
 
 export function View() {
-  const now = study.value;
+  const now = arena.study.value;
   const crowded = now !== undefined && isCrowded(now);
-  const forObjective = objective.value !== undefined;
+  const forObjective = arena.objective.value !== undefined;
   return (
     <div class="arena page">
       {!embedded.value && <Head />}
-      <Fault of={errorText.value} />
+      <Fault of={arena.errorText.value} />
       {now?.large === true ? (
         <SummaryView summary={now} />
       ) : (
@@ -77,33 +63,33 @@ export function View() {
                   id,
                   text: t(id === "attractor" && forObjective ? recursionWord : MODE_WORDS[id]),
                 }))}
-                value={mode.value}
-                onChange={setMode}
+                value={arena.mode.value}
+                onChange={arena.setMode}
               />
-              {mode.value !== "edit" && mode.value !== "solution" && (!forObjective || mode.value === "strategy") && (
-                <PlayerChoice />
-              )}
+              {arena.mode.value !== "edit" &&
+                arena.mode.value !== "solution" &&
+                (!forObjective || arena.mode.value === "strategy") && <PlayerChoice />}
             </div>
-            {mode.value === "edit" && (crowded ? <p class="hint">{t(large.tooManyToEdit)}</p> : <EditPanel />)}
+            {arena.mode.value === "edit" && (crowded ? <p class="hint">{t(texts.tooManyToEdit)}</p> : <EditPanel />)}
             <Picture />
-            {mode.value === "edit" && !crowded && <ChosenVertex />}
-            {mode.value === "attractor" && (forObjective ? <RecursionPanel /> : <AttractorPanel />)}
-            {mode.value === "solution" && <Legend forObjective={forObjective} />}
-            {mode.value === "strategy" && (
+            {arena.mode.value === "edit" && !crowded && <ChosenVertex />}
+            {arena.mode.value === "attractor" && (forObjective ? <RecursionPanel /> : <AttractorPanel />)}
+            {arena.mode.value === "solution" && <Legend forObjective={forObjective} />}
+            {arena.mode.value === "strategy" && (
               <>
                 <StrategyPanel />
                 {!embedded.value && <StrategyText />}
               </>
             )}
-            {mode.value === "play" && (forObjective ? <EndlessPlayPanel /> : <PlayPanel />)}
+            {arena.mode.value === "play" && (forObjective ? <EndlessPlayPanel /> : <PlayPanel />)}
           </section>
           <section class="notes" aria-label={t(texts.details)}>
-            {mode.value === "attractor" && (forObjective ? <RecursionCode /> : <PseudoCode />)}
+            {arena.mode.value === "attractor" && (forObjective ? <RecursionCode /> : <PseudoCode />)}
             {crowded && <FindVertex />}
             <VertexPanel />
             {!embedded.value && (
               <>
-                <Fold title={t(texts.asText)} open={mode.value === "edit"}>
+                <Fold title={t(texts.asText)} open={arena.mode.value === "edit"}>
                   <TextPane />
                 </Fold>
                 {!forObjective && !crowded && now !== undefined && (
@@ -124,8 +110,8 @@ export function View() {
 }
 
 function Head() {
-  const now = study.value;
-  const from = source.value;
+  const now = arena.study.value;
+  const from = arena.source.value;
   const example = exampleOf(from);
   const choices = [
     ...(example === undefined ? [{ id: "", text: t(titleOfSource(from)) }] : []),
@@ -137,8 +123,8 @@ function Head() {
   ];
   const take = (id: string): void => {
     const found = EXAMPLES.find((candidate) => candidate.id === id);
-    if (found !== undefined) showExample(found);
-    else if (id.startsWith("game:")) open({ kind: "game", game: id.slice(5), options: {} }, "draw");
+    if (found !== undefined) arena.showExample(found);
+    else if (id.startsWith("game:")) arena.open({ kind: "game", game: id.slice(5), options: {} }, "draw");
   };
   return (
     <header class="page-head">
@@ -160,7 +146,7 @@ function Head() {
       </div>
       <div class="row">
         <Select seen label={t(texts.arena)} choices={choices} value={example?.id ?? ""} onChange={take} />
-        {drawn.value !== undefined && !isEmpty(from) && <ObjectiveChoice />}
+        {arena.drawn.value !== undefined && !isEmpty(from) && <ObjectiveChoice />}
         {now !== undefined && now.deadEndCount > 0 && (
           <Select<DeadEndRule>
             seen
@@ -170,17 +156,15 @@ function Head() {
               { id: "mover-loses", text: t(texts.losesRule) },
               { id: "mover-wins", text: t(texts.winsRule) },
             ]}
-            value={deadEnds.value}
-            onChange={(rule) => {
-              deadEnds.value = rule;
-            }}
+            value={arena.deadEnds.value}
+            onChange={(rule) => (arena.deadEnds.value = rule)}
           />
         )}
-        {drawn.value !== undefined && (
+        {arena.drawn.value !== undefined && (
           <Select
             seen
             label={t(texts.layout)}
-            choices={layoutsOf(drawn.value).map((id) => ({
+            choices={layoutsOf(arena.drawn.value).map((id) => ({
               id,
               text: {
                 auto: t(texts.automatic),
@@ -190,10 +174,10 @@ function Head() {
                 graphviz: "Graphviz",
               }[id],
             }))}
-            value={layout.value}
+            value={arena.layout.value}
             onChange={(chosen) => {
-              layout.value = chosen;
-              places.value = undefined;
+              arena.layout.value = chosen;
+              arena.places.value = undefined;
             }}
           />
         )}
@@ -208,27 +192,34 @@ function layoutsOf(now: Study): readonly LabLayout[] {
   return isCrowded(now) ? LAYOUTS.filter((id) => id !== "graphviz") : LAYOUTS;
 }
 
-/** What the colours and lines of the solution mean. */
 function Legend({ forObjective }: { forObjective: boolean }) {
+  const draws = forObjective ? {} : { finite: texts.drawThatCanEnd, infinite: texts.drawThatNeverEnds };
+  const samples = { won0: texts.wins(playerName(0)), won1: texts.wins(playerName(1)), ...draws };
   return (
     <ul class="legend" {...SENTENCE}>
-      <li>
-        <span class="sample won0" /> {t(texts.wins(playerName(0)))}
-      </li>
-      <li>
-        <span class="sample won1" /> {t(texts.wins(playerName(1)))}
-      </li>
-      {!forObjective && (
-        <>
-          <li>
-            <span class="sample finite" /> {t(texts.drawThatCanEnd)}
-          </li>
-          <li>
-            <span class="sample infinite" /> {t(texts.drawThatNeverEnds)}
-          </li>
-        </>
-      )}
+      {Object.entries(samples).map(([look, words]) => (
+        <li key={look}>
+          <span class={`sample ${look}`} /> {t(words)}
+        </li>
+      ))}
       <li>{t(forObjective ? texts.thickEdgesAndPriorities : texts.thickEdgesMean)}</li>
     </ul>
+  );
+}
+
+function GameOptions({ source }: { source: Extract<Source, { kind: "game" }> }) {
+  return (
+    <details class="game-options">
+      <summary>{t(texts.optionsOfTheGame)}</summary>
+      <OptionsFields
+        entry={findGame(source.game)}
+        options={source.options}
+        action={t(texts.showThisArena)}
+        onChange={(options) => {
+          findGame(source.game)(options);
+          arena.open({ kind: "game", game: source.game, options }, arena.deadEnds.value);
+        }}
+      />
+    </details>
   );
 }

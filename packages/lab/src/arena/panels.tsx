@@ -1,55 +1,40 @@
+import type { Player } from "marienbad";
 import type { Fault } from "marienbad/base";
 import { useState } from "preact/hooks";
-import { IconButton } from "../base/controls.tsx";
+import { IconButton, Segments } from "../base/controls.tsx";
+import { Button } from "../base/fields.tsx";
 import { t } from "../base/language.ts";
 import { ofPlayer, playerNameAtStart } from "../base/players.ts";
 import { SENTENCE } from "../base/stage.tsx";
-import {
-  checkMine,
-  choices,
-  drawn,
-  ending,
-  isToDecide,
-  path,
-  player,
-  rival,
-  running,
-  selected,
-  shownPlay,
-  startToken,
-  takeBackMove,
-  takeStrategy,
-  verdict,
-} from "./instance.ts";
+import { arena } from "./instance.ts";
 import * as texts from "./texts.ts";
 import { nameOf, tellVerdict } from "./words.ts";
 import { StrategyFaults, StrategyField } from "./written-strategy.tsx";
 
-/** "Check my strategy": one edge for each vertex of the player, then the verdict. */
 export function StrategyPanel() {
-  const now = drawn.value;
+  const now = arena.drawn.value;
   if (now === undefined) return null;
-  const mine = now.document.vertices.flatMap((_, vertex) => (isToDecide(vertex) ? [vertex] : []));
-  const done = mine.filter((vertex) => choices.value[vertex] !== undefined).length;
-  const found = verdict.value;
+  const mine = now.document.vertices.flatMap((_, vertex) => (arena.isToDecide(vertex) ? [vertex] : []));
+  const done = mine.filter((vertex) => arena.choices.value[vertex] !== undefined).length;
+  const found = arena.verdict.value;
   return (
     <div class="transport" {...SENTENCE}>
       <p class="sentence" role={found === undefined ? undefined : "status"}>
         {found !== undefined
-          ? tellVerdict(found, player.value, nameOf(now.document.start ?? 0), nameOf)
-          : isToDecide(selected.value)
-            ? t(texts.whereToGoFrom(nameOf(selected.value)))
-            : t(texts.edgesChosen(ofPlayer(player.value), done, mine.length))}
+          ? tellVerdict(found, arena.player.value, nameOf(now.document.start ?? 0), nameOf)
+          : arena.isToDecide(arena.selected.value)
+            ? t(texts.whereToGoFrom(nameOf(arena.selected.value)))
+            : t(texts.edgesChosen(ofPlayer(arena.player.value), done, mine.length))}
       </p>
       <div class="row">
-        <IconButton icon="check" label={t(texts.checkMyStrategy)} onClick={() => void checkMine()} />
+        <IconButton icon="check" label={t(texts.checkMyStrategy)} onClick={() => void arena.checkMine()} />
         {found?.winning === false && (
           <IconButton
             icon="restart"
             label={t(texts.showCounterPlayAgain)}
             onClick={() => {
-              shownPlay.value = 0;
-              running.value = true;
+              arena.shownPlay.value = 0;
+              arena.running.value = true;
             }}
           />
         )}
@@ -57,8 +42,8 @@ export function StrategyPanel() {
           icon="trash"
           label={t(texts.startOver)}
           onClick={() => {
-            choices.value = [];
-            verdict.value = undefined;
+            arena.choices.value = [];
+            arena.verdict.value = undefined;
           }}
         />
       </div>
@@ -66,39 +51,35 @@ export function StrategyPanel() {
   );
 }
 
-/** A strategy as the course writes it, taken with all that is right in it; the rest is told vertex by vertex. */
 export function StrategyText() {
   const [typed, setTyped] = useState("");
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   return (
     <StrategyField typed={typed} onTyped={setTyped}>
       <div class="row">
-        <button type="button" class="button" onClick={() => setFaults(takeStrategy(typed))}>
-          {t(texts.takeThisStrategy)}
-        </button>
+        <Button label={t(texts.takeThisStrategy)} onClick={() => setFaults(arena.takeStrategy(typed))} />
       </div>
       <StrategyFaults faults={faults} />
     </StrategyField>
   );
 }
 
-/** "Play here": the token, against the perfect opponent. */
 export function PlayPanel() {
-  const now = drawn.value;
-  const here = path.value.at(-1);
+  const now = arena.drawn.value;
+  const here = arena.path.value.at(-1);
   if (now === undefined || here === undefined) return null;
-  const end = ending.value;
+  const end = arena.ending.value;
   const owner = now.document.vertices[here]?.owner ?? 0;
   const sentence =
     end === undefined
-      ? owner === player.value
+      ? owner === arena.player.value
         ? t(texts.yourMove)
         : t(texts.isAboutToMove(playerNameAtStart(owner)))
       : end === "repeated"
         ? t(texts.sameVertexThirdTime)
         : end === "draw"
           ? t(texts.playStuckDraw)
-          : end === player.value
+          : end === arena.player.value
             ? t(texts.youWin)
             : t(texts.youLose);
   return (
@@ -106,12 +87,31 @@ export function PlayPanel() {
       <p class="sentence" role="status">
         {sentence}
       </p>
-      {rival.value.length > 0 && <p class="soft">{t(texts.yourStrategyPlays)}</p>}
-      <p class="soft">{path.value.map((vertex) => nameOf(vertex)).join(" → ")}</p>
+      {arena.rival.value.length > 0 && <p class="soft">{t(texts.yourStrategyPlays)}</p>}
+      <p class="soft">{arena.path.value.map((vertex) => nameOf(vertex)).join(" → ")}</p>
       <div class="row">
-        <IconButton icon="undo" label={t(texts.takeBack)} disabled={path.value.length < 2} onClick={takeBackMove} />
-        <IconButton icon="restart" label={t(texts.newPlay)} onClick={startToken} />
+        <IconButton
+          icon="undo"
+          label={t(texts.takeBack)}
+          disabled={arena.path.value.length < 2}
+          onClick={arena.takeBackMove}
+        />
+        <IconButton icon="restart" label={t(texts.newPlay)} onClick={arena.startToken} />
       </div>
     </div>
+  );
+}
+
+export function PlayerChoice() {
+  return (
+    <Segments<"0" | "1">
+      label={t(texts.whosePlayer)}
+      choices={[
+        { id: "0", text: t(playerNameAtStart(0)) },
+        { id: "1", text: t(playerNameAtStart(1)) },
+      ]}
+      value={arena.player.value === 0 ? "0" : "1"}
+      onChange={(id) => arena.choosePlayer(Number(id) as Player)}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { unwrap } from "marienbad";
 import { ArenaBuilder } from "marienbad/arena";
 import { useMemo, useState } from "preact/hooks";
 import { Segments } from "../base/controls.tsx";
+import { Button } from "../base/fields.tsx";
 import { t } from "../base/language.ts";
 import { PythonCell } from "../python/cell.tsx";
 import { attracteurCell, strategieCell } from "../python/cells.ts";
@@ -10,11 +11,10 @@ import { choicesOf } from "../python/choices.ts";
 import { arenaText, convention } from "../python/convention.ts";
 import { askPython } from "../python/runtime.ts";
 import { attracteurOn } from "../python/works.ts";
-import { checkMine, choices, choosePlayer, player, rival, selected, setMode } from "./instance.ts";
+import { arena } from "./instance.ts";
 import type { Study } from "./tasks.ts";
 import * as texts from "./texts.ts";
 
-/** The arena that is drawn, with the goals that the rule about dead ends makes. */
 function arenaOf({ document: { vertices, edges }, goals }: Study) {
   const builder = new ArenaBuilder();
   for (const { name, owner } of vertices) builder.vertex(name, owner);
@@ -27,32 +27,30 @@ function arenaOf({ document: { vertices, edges }, goals }: Study) {
 
 const FUNCTIONS = ["attracteur(G, joueur, F)", "strategie(s)"] as const;
 
-/** Python beside the figure: a function for the arena's attractor, or a strategy that plays on it. */
 export function PythonPanel({ study }: { study: Study }) {
   const [shown, setShown] = useState<(typeof FUNCTIONS)[number]>(FUNCTIONS[0]);
   const how = convention.value;
-  const arena = useMemo(() => arenaOf(study), [study]);
-  const work = useMemo(() => attracteurOn(arena, player.value, how), [arena, player.value, how]);
-  const data = useMemo(() => arenaText(arena, how), [arena, how]);
+  const drawn = useMemo(() => arenaOf(study), [study]);
+  const work = useMemo(() => attracteurOn(drawn, arena.player.value, how), [drawn, arena.player.value, how]);
+  const data = useMemo(() => arenaText(drawn, how), [drawn, how]);
   /** The strategy, written out, and then judged by the perfect opponent or played against. */
   const takeStrategy = (then: (found: readonly (number | undefined)[]) => Promise<void> | void): void =>
     void strategieCell.run(async () => {
-      const found = await choicesOf(arena, player.value, how, strategieCell.code.value, askPython);
+      const found = await choicesOf(drawn, arena.player.value, how, strategieCell.code.value, askPython);
       if ("report" in found) return found.report;
       await then(found.choices);
       return { kind: "right", text: texts.strategyTaken, output: found.output };
     });
   const againstTheBest = (found: readonly (number | undefined)[]): Promise<void> => {
-    setMode("strategy");
-    choices.value = found;
-    return checkMine();
+    arena.setMode("strategy");
+    arena.choices.value = found;
+    return arena.checkMine();
   };
-  /** The reader takes the other side. */
   const againstTheReader = (found: readonly (number | undefined)[]): void =>
     batch(() => {
-      choosePlayer(player.value === 0 ? 1 : 0);
-      rival.value = found;
-      setMode("play");
+      arena.choosePlayer(arena.player.value === 0 ? 1 : 0);
+      arena.rival.value = found;
+      arena.setMode("play");
     });
   return (
     <>
@@ -69,27 +67,22 @@ export function PythonPanel({ study }: { study: Study }) {
           work={work}
           data={data}
           onReport={({ trial, failure }) => {
-            if (trial === 0 && failure?.vertex !== undefined) selected.value = failure.vertex;
+            if (trial === 0 && failure?.vertex !== undefined) arena.selected.value = failure.vertex;
           }}
         />
       ) : (
         <PythonCell key="strategie" cell={strategieCell} data={data}>
-          <button
-            type="button"
-            class="button strong"
+          <Button
+            strong
+            label={t(texts.againstTheBest)}
             disabled={strategieCell.busy.value}
             onClick={() => takeStrategy(againstTheBest)}
-          >
-            {t(texts.againstTheBest)}
-          </button>
-          <button
-            type="button"
-            class="button"
+          />
+          <Button
+            label={t(texts.againstMe)}
             disabled={strategieCell.busy.value}
             onClick={() => takeStrategy(againstTheReader)}
-          >
-            {t(texts.againstMe)}
-          </button>
+          />
         </PythonCell>
       )}
     </>

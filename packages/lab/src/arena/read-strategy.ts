@@ -3,16 +3,12 @@ import type { Fault } from "marienbad/base";
 import type { ArenaDocument } from "./document.ts";
 import * as texts from "./texts.ts";
 
-/** A strategy that was read: what it says where, and everything that is wrong with it. */
 interface ReadStrategy {
   readonly choices: readonly (number | undefined)[];
   readonly faults: readonly Fault[];
 }
 
-/**
- * Reads a strategy as the course writes it, `{(10, 0): (9, 1), …}`. What is right in it is taken; each entry that names
- * no vertex, or one that somebody else decides, or no move, is a fault of its own. Names are compared without blanks.
- */
+/** Reads a strategy, `{(10, 0): (9, 1), …}`: valid entries and a fault for each other one. Blanks do not count. */
 export function readStrategy(
   written: string,
   { vertices, edges }: ArenaDocument,

@@ -1,11 +1,9 @@
 import type { Point } from "marienbad-figure";
 import type { VertexSize } from "./edge-path.ts";
 
-/** The distance between two points of the grid that vertices are put on. */
 export const GRID_STEP = 24;
 /** This near the row or the column of another vertex, a vertex is drawn to it: layouts do not know the grid. */
 const REACH = 8;
-/** What stays free between two vertices. */
 const GAP = 8;
 
 /** Where a vertex comes to rest that is put somewhere: on the grid, and on no other vertex. */
@@ -28,7 +26,6 @@ export function restingPlace(wanted: Point, others: readonly Point[], box: Verte
   }
 }
 
-/** The next free place in a direction, given in steps of the grid. */
 export function nextPlace(from: Point, towards: Point, others: readonly Point[], box: VertexSize): Point {
   for (let steps = 1; ; steps++) {
     const place = { x: from.x + steps * GRID_STEP * towards.x, y: from.y + steps * GRID_STEP * towards.y };
@@ -36,7 +33,6 @@ export function nextPlace(from: Point, towards: Point, others: readonly Point[],
   }
 }
 
-/** The vertex at a place, if there is one. */
 export function vertexAt(place: Point, points: readonly Point[], { width, height }: VertexSize): number | undefined {
   const found = points.findIndex(
     ({ x, y }) => Math.abs(x - place.x) <= width / 2 + GAP && Math.abs(y - place.y) <= height / 2 + GAP,
@@ -57,7 +53,6 @@ function snapped(value: number, lines: readonly number[]): number {
   return distance(nearest) <= REACH ? nearest : Math.round(value / GRID_STEP) * GRID_STEP;
 }
 
-/** The points of the grid on the border of a square around a point. */
 function ringAround({ x, y }: Point, ring: number): Point[] {
   const sides = Array.from({ length: 2 * ring + 1 }, (_, index) => index - ring);
   return sides

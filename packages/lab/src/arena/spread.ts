@@ -1,6 +1,5 @@
 import type { Point } from "marienbad-figure";
-import type { VertexSize } from "./edge-path.ts";
-import type { RoutesByEdge } from "./routes.ts";
+import type { RoutesByEdge, VertexSize } from "./edge-path.ts";
 
 /** What stays free between two vertices, and around them all: room for ranks and for the entry arrow. */
 const GAP = 12;
@@ -15,10 +14,7 @@ export interface Spread {
   readonly scale: number;
 }
 
-/**
- * Spreads a picture over a screen: places are stretched in each direction by itself until they fill it, while vertices
- * keep their form and become as large as they can without touching.
- */
+/** Stretches places until they fill the screen; vertices keep their form and grow until they would touch. */
 export function spread(
   points: readonly Point[],
   routes: RoutesByEdge | undefined,

@@ -11,10 +11,10 @@ import { naming } from "../base/players.ts";
 import { currentPage } from "../base/router.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
 import { type ArenaDocument, isEmpty, type Source } from "./document.ts";
+import { type RoutesByEdge, routesByEdge } from "./edge-path.ts";
 import { EXAMPLES, type Example } from "./examples.ts";
 import type { FigureRequest, LabLayout } from "./figures.ts";
 import { createGrowth } from "./growth.ts";
-import { type RoutesByEdge, routesByEdge } from "./routes.ts";
 import type { Study, Summary } from "./tasks.ts";
 import * as texts from "./texts.ts";
 
@@ -29,9 +29,7 @@ const TYPING_PAUSE = 350; // milliseconds without a key until the text is read
 
 export type ArenaState = ReturnType<typeof createArenaState>;
 
-/**
- * What the page of arenas knows and can do: an arena, what was found out about it, and what the reader does with it.
- */
+/** The state of the page of arenas: an arena, its study, and the reader's work on it. */
 export function createArenaState(createRunner: () => TaskRunner) {
   const runner = createRunner();
 
@@ -39,14 +37,12 @@ export function createArenaState(createRunner: () => TaskRunner) {
   const deadEnds = signal<DeadEndRule>("draw");
   const layout = signal<LabLayout>("auto");
   const mode = signal<Mode>("attractor");
-  /** Whose attractor grows, whose strategy is checked. */
   const player = signal<Player>(0);
   const running = signal(false);
   /** Places that somebody chose; without them the layout decides. */
   const places = signal<readonly Point[] | undefined>(undefined);
   const study = signal<Study | Summary | undefined>(undefined);
   const errorText = signal<Text | undefined>(undefined);
-  /** The vertex that was chosen, and the one that is pointed at. */
   const selected = signal<number | undefined>(undefined);
   const pointed = signal<number | undefined>(undefined);
 
@@ -56,17 +52,13 @@ export function createArenaState(createRunner: () => TaskRunner) {
   const warnings = signal<readonly Fault[]>([]);
   const ownerRule = signal<OwnerRule | undefined>(undefined);
 
-  /** The student's strategy: where to go from each vertex. */
   const choices = signal<readonly (number | undefined)[]>([]);
   const verdict = signal<StrategyVerdict | undefined>(undefined);
-  /** How far the counter-play has been shown. */
   const shownPlay = signal(0);
   /** A strategy that the other side plays by, where it says something; else it plays perfectly. */
   const rival = signal<readonly (number | undefined)[]>([]);
-  /** The vertices that the token has been on. */
   const path = signal<readonly number[]>([]);
 
-  /** The study of an arena that is drawn. */
   const drawn = computed(() => (study.value?.large === false ? study.value : undefined));
   /** What the vertices are called: as the vocabulary says, or by their own names, which the editor needs. */
   const names = computed<readonly string[]>(() => {
@@ -85,11 +77,9 @@ export function createArenaState(createRunner: () => TaskRunner) {
 
   /** The text is somebody's own, and nothing writes over it. */
   let typing = false;
-  /** What the study is of, and what the text is of. */
   let studied: { readonly source: Source; readonly deadEnds: DeadEndRule; readonly layout: LabLayout } | undefined;
   let written: { readonly source: Source; readonly format: TextFormat } | undefined;
 
-  /** Shows another arena; everything said about the old one is forgotten. */
   function show(next: Source, rule: DeadEndRule = deadEnds.value): void {
     batch(() => {
       source.value = next;
@@ -114,7 +104,6 @@ export function createArenaState(createRunner: () => TaskRunner) {
     rival.value = [];
   }
 
-  /** Shows an arena that was chosen, not typed. */
   function open(next: Source, rule?: DeadEndRule): void {
     typing = false;
     show(next, rule);
@@ -167,9 +156,7 @@ export function createArenaState(createRunner: () => TaskRunner) {
     reading = setTimeout(() => void readText(), TYPING_PAUSE);
   }
 
-  /**
-   * Another format: the arena is written in it, unless the text that is there could not be read and may be in this one.
-   */
+  /** Another format: the arena is written in it, unless the present text is faulty and may be valid in this one. */
   function chooseTextFormat(next: TextFormat): void {
     textFormat.value = next;
     if (typing && faults.value.length > 0) void readText();
@@ -184,7 +171,6 @@ export function createArenaState(createRunner: () => TaskRunner) {
     void readText();
   }
 
-  /** Reads the text and studies the arena that it says, in one task. */
   async function readText(): Promise<void> {
     const how = { deadEnds: deadEnds.value, layout: layout.value };
     await ask(
@@ -238,7 +224,6 @@ export function createArenaState(createRunner: () => TaskRunner) {
     running.value = false;
   }
 
-  /** Whether the token's play is over, and how. */
   const ending = computed<Player | "draw" | "repeated" | undefined>(() => {
     const now = drawn.value;
     const here = path.value.at(-1);
@@ -280,13 +265,8 @@ export function createArenaState(createRunner: () => TaskRunner) {
   }
 
   function complain(error: unknown): void {
-    if (error instanceof TaskError && error.code === "timeout") {
-      errorText.value = texts.stoppedAfterTenSeconds;
-    } else if (error instanceof TaskError && error.code === "limit-reached") {
-      errorText.value = texts.gameTooLarge;
-    } else {
-      errorText.value = textOfError(error);
-    }
+    const isTooLarge = error instanceof TaskError && error.code === "limit-reached";
+    errorText.value = isTooLarge ? texts.gameTooLarge : textOfError(error, texts.stoppedAfterTenSeconds);
     announce(t(errorText.value));
   }
 
@@ -334,7 +314,6 @@ export function createArenaState(createRunner: () => TaskRunner) {
     });
   }
 
-  /** Writes the arena that is drawn into the text pane, unless somebody types there. */
   async function writeText(): Promise<void> {
     if (typing || drawn.value === undefined) return;
     const question = () => ({ source: source.value, format: textFormat.value, typing });
@@ -351,13 +330,11 @@ export function createArenaState(createRunner: () => TaskRunner) {
     );
   }
 
-  /** The next move of the play that defeats a strategy. */
   function showNextMove(): void {
     if (verdict.value?.winning === false && shownPlay.value < verdict.value.play.length - 1) shownPlay.value++;
     else running.value = false;
   }
 
-  /** Keeps the study in step with the arena, and lets time pass while something is running. */
   function start(): void {
     effect(() => {
       void [source.value, deadEnds.value, layout.value];
@@ -383,18 +360,8 @@ export function createArenaState(createRunner: () => TaskRunner) {
     ...{ source, deadEnds, layout, mode, player, running, places, study, errorText, ...growth },
     ...{ selected, pointed, textFormat, text, faults, warnings, ownerRule, choices, verdict, shownPlay, path, rival },
     ...{ drawn, names, points, routes, ending },
-    ...{
-      show,
-      open,
-      showExample,
-      edit,
-      setStep: growth.goToStep,
-      setMode,
-      startToken,
-      choosePlayer,
-      typeText,
-      chooseTextFormat,
-    },
+    ...{ show, open, showExample, edit, setStep: growth.goToStep, setMode, startToken, choosePlayer },
+    ...{ typeText, chooseTextFormat },
     ...{ chooseOwnerRule, checkMine, choose, moveToken, takeBackMove },
     ...{ askNeighbourhood, checkWritten, exportPicture, start },
   };

@@ -3,7 +3,6 @@ import type { Fault } from "marienbad/base";
 import { readStrategy } from "./read-strategy.ts";
 import type { ArenaState } from "./state.ts";
 
-/** How a strategy of the reader's own comes about: by touching vertices, or by a dictionary. */
 export function createStrategy({ drawn, player, selected, choices, verdict, running, choose }: ArenaState) {
   /** Whether the reader decides where to go from a vertex: it is the player's, and the play goes on there. */
   function isToDecide(vertex: number | undefined): vertex is number {

@@ -35,7 +35,6 @@ import * as texts from "./texts.ts";
 /** Above this an arena is shown in numbers, not drawn. */
 const MAX_DRAWN = 5000;
 
-/** One step of the construction of an attractor: a vertex joins, and why. */
 export interface Joining {
   readonly vertex: number;
   readonly rank: number;
@@ -52,9 +51,7 @@ interface ArenaNumbers {
   readonly vertexCount: number;
   readonly edgeCount: number;
   readonly counts: Counts;
-  /** The layers of the attractor of each player, by rank. */
   readonly layerSizes: readonly [readonly LayerSize[], readonly LayerSize[]];
-  /** How it ends from the start, where there is one. */
   readonly startOutcome: Outcome | undefined;
   readonly bipartite: boolean;
   readonly acyclic: boolean;
@@ -62,23 +59,18 @@ interface ArenaNumbers {
   readonly deadEndCount: number;
 }
 
-/** All about an arena that is small enough to be drawn. */
 export interface Study extends ArenaNumbers {
   readonly large: false;
   readonly document: ArenaDocument;
-  /** How small boards look. */
   readonly board: BoardLook;
   readonly drawing: ArenaDrawing;
   /** Who wins, by what the dead ends mean. */
   readonly goals: readonly (Player | undefined)[];
   readonly outcomes: readonly Outcome[];
   readonly ranks: readonly (number | undefined)[];
-  /** The winner's move. */
   readonly choices: readonly (number | undefined)[];
-  /** The best move of whoever is there. */
   readonly bests: readonly (number | undefined)[];
   readonly joinings: readonly [readonly Joining[], readonly Joining[]];
-  /** Where the players want something else than to reach goals. */
   readonly objective: ObjectiveStudy | undefined;
 }
 
@@ -152,7 +144,6 @@ interface TextInput {
   readonly layout: LabLayout;
 }
 
-/** What a text says, studied; or everything that is wrong with it. */
 async function studyText({ text, format, owners, deadEnds, layout }: TextInput): Promise<
   | {
       readonly ok: true;
@@ -172,7 +163,6 @@ async function studyText({ text, format, owners, deadEnds, layout }: TextInput):
   return { ok: true, document, study: await studyOf(known, layout), warnings: read.warnings };
 }
 
-/** The arena as it is given, as text. */
 function write({ format, ...which }: ArenaInput & { readonly format: string }): string {
   return formatNamed(format).write(knownArena(which).given);
 }
@@ -191,7 +181,6 @@ interface StrategyInput extends ArenaInput {
   readonly from: number;
 }
 
-/** Is this strategy of a player winning from a vertex? */
 function check({ player, choices, from, ...which }: StrategyInput): StrategyVerdict {
   const { given, deadEnds } = knownArena(which);
   if (objectiveOf(given) !== "reach") {
@@ -201,7 +190,6 @@ function check({ player, choices, from, ...which }: StrategyInput): StrategyVerd
   return checkStrategy(knownArena(which).arena, player, (vertex) => choices[vertex], from);
 }
 
-/** What is wrong with a strategy that was written, and whether it wins; vertices are told by their names. */
 export interface WrittenVerdict {
   readonly faults: readonly Fault[];
   readonly verdict: StrategyVerdict;
@@ -209,7 +197,6 @@ export interface WrittenVerdict {
   readonly names: Readonly<Record<number, string>>;
 }
 
-/** Is a strategy winning that is written as a dictionary? For arenas that are too large to be drawn. */
 function checkWritten({
   player,
   text,
@@ -243,14 +230,12 @@ export interface Neighbourhood {
   readonly before: readonly NeighbourInfo[];
   readonly after: readonly NeighbourInfo[];
   readonly choice: number | undefined;
-  /** How small boards look. */
   readonly board: BoardLook;
 }
 
 const MAX_NEIGHBOURS = 60;
 let backward: { readonly of: Arena; readonly edges: ReturnType<typeof predecessors> } | undefined;
 
-/** A vertex, by number or by name, with those around it. */
 function neighbourhood({ at, ...which }: ArenaInput & { at: number | string }): Neighbourhood {
   const { arena, board, solution } = knownArena(which);
   const vertex = typeof at === "number" ? at : findByName(arena, at);
@@ -284,7 +269,6 @@ function findByName(arena: Arena, name: string): number | undefined {
   return undefined;
 }
 
-/** The current picture as a file. */
 function exportPicture({ source, deadEnds, ...request }: ArenaInput & FigureRequest): string | Uint8Array {
   const { arena, board } = knownArena({ source, deadEnds });
   return exportFigure(arena, board, request);

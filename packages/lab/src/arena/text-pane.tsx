@@ -2,17 +2,9 @@ import { OWNERS_UNKNOWN } from "marienbad/arena";
 import { describeFault } from "marienbad/base";
 import { useRef } from "preact/hooks";
 import { NumberField, Segments, Select } from "../base/controls.tsx";
+import { Button } from "../base/fields.tsx";
 import { language, t } from "../base/language.ts";
-import {
-  chooseOwnerRule,
-  chooseTextFormat,
-  faults,
-  ownerRule,
-  text,
-  textFormat,
-  typeText,
-  warnings,
-} from "./instance.ts";
+import { arena } from "./instance.ts";
 import { suggestedOwners } from "./owners.ts";
 import { TEXT_FORMATS } from "./state.ts";
 import * as texts from "./texts.ts";
@@ -22,41 +14,42 @@ const NAMES = { py: "Python", json: "JSON", dot: "DOT", gm: "PGSolver" } as cons
 
 /** Nothing in the text says who owns the vertices: the rule that fits, or a line to be changed, each a button. */
 function OwnersQuestion() {
-  const { rule, line } = suggestedOwners(text.value);
+  const { rule, line } = suggestedOwners(arena.text.value);
   return (
     <li class="hint">
       <span>{t(texts.whoOwnsTheVertices)}</span>
       <span class="row">
         {rule !== undefined && (
-          <button type="button" class="button" onClick={() => chooseOwnerRule(rule)}>
-            {t(rule.kind === "slot" ? texts.ownersInSlot(rule.slot) : texts.ownersBelow(rule.threshold))}
-          </button>
+          <Button
+            label={t(rule.kind === "slot" ? texts.ownersInSlot(rule.slot) : texts.ownersBelow(rule.threshold))}
+            onClick={() => arena.chooseOwnerRule(rule)}
+          />
         )}
-        <button type="button" class="button" onClick={() => typeText(`${text.value.trimEnd()}\n${line}\n`)}>
-          {t(texts.writeOwners)}
-        </button>
+        <Button
+          label={t(texts.writeOwners)}
+          onClick={() => arena.typeText(`${arena.text.value.trimEnd()}\n${line}\n`)}
+        />
       </span>
     </li>
   );
 }
 
-/** The arena as text, in step with the picture; what is wrong is shown at its line. */
 export function TextPane() {
   const gutter = useRef<HTMLDivElement>(null);
-  const lines = text.value.split("\n").length;
-  const bad = new Set(faults.value.map(({ line }) => line));
-  const rule = ownerRule.value;
-  const ownersAsked = faults.value.some(({ code }) => code === OWNERS_UNKNOWN);
-  const told = faults.value.filter(({ code }) => code !== OWNERS_UNKNOWN);
+  const lines = arena.text.value.split("\n").length;
+  const bad = new Set(arena.faults.value.map(({ line }) => line));
+  const rule = arena.ownerRule.value;
+  const ownersAsked = arena.faults.value.some(({ code }) => code === OWNERS_UNKNOWN);
+  const told = arena.faults.value.filter(({ code }) => code !== OWNERS_UNKNOWN);
   return (
     <div class="text-pane">
       <Segments
         label={t(texts.format)}
         choices={TEXT_FORMATS.map((id) => ({ id, text: NAMES[id] }))}
-        value={textFormat.value}
-        onChange={chooseTextFormat}
+        value={arena.textFormat.value}
+        onChange={arena.chooseTextFormat}
       />
-      <div class={`editor${faults.value.length > 0 ? " bad" : ""}`}>
+      <div class={`editor${arena.faults.value.length > 0 ? " bad" : ""}`}>
         <div class="gutter" ref={gutter} aria-hidden="true">
           {Array.from({ length: lines }, (_, index) => (
             <div key={index} class={bad.has(index + 1) ? "bad-line" : ""}>
@@ -67,13 +60,13 @@ export function TextPane() {
         <textarea
           name="arena-text"
           rows={Math.min(18, Math.max(8, lines))}
-          value={text.value}
+          value={arena.text.value}
           spellcheck={false}
           wrap="off"
           aria-label={t(texts.theArenaAsText)}
-          aria-invalid={faults.value.length > 0}
+          aria-invalid={arena.faults.value.length > 0}
           aria-describedby="text-faults"
-          onInput={(event) => typeText(event.currentTarget.value)}
+          onInput={(event) => arena.typeText(event.currentTarget.value)}
           onScroll={(event) => {
             if (gutter.current !== null) gutter.current.scrollTop = event.currentTarget.scrollTop;
           }}
@@ -86,13 +79,13 @@ export function TextPane() {
             {fault.line !== undefined && <strong>{t(texts.lineLabel(fault.line))}</strong>} {t(fault.text)}
           </li>
         ))}
-        {warnings.value.slice(0, 6).map((fault) => (
+        {arena.warnings.value.slice(0, 6).map((fault) => (
           <li key={describeFault(fault)} class="soft">
             {describeFault(fault, language.value)}
           </li>
         ))}
       </ul>
-      {textFormat.value === "py" && (
+      {arena.textFormat.value === "py" && (
         <div class="row">
           <Select<"text" | "slot" | "below">
             seen
@@ -104,7 +97,7 @@ export function TextPane() {
             ]}
             value={rule?.kind ?? "text"}
             onChange={(kind) => {
-              chooseOwnerRule(kind === "text" ? undefined : suggestedOwners(text.value)[kind]);
+              arena.chooseOwnerRule(kind === "text" ? undefined : suggestedOwners(arena.text.value)[kind]);
             }}
           />
           {rule !== undefined && (
@@ -116,7 +109,7 @@ export function TextPane() {
               whole={rule.kind === "slot"}
               value={rule.kind === "slot" ? rule.slot : rule.threshold}
               onChange={(value) => {
-                chooseOwnerRule(
+                arena.chooseOwnerRule(
                   rule.kind === "slot" ? { kind: "slot", slot: value } : { kind: "below", threshold: value },
                 );
               }}

@@ -5,15 +5,12 @@ import { useShortcuts } from "../base/keys.ts";
 /** From this far on, in units of the picture, a press is a drag and not a click. */
 const MIN_DRAG = 5;
 
-/** What is being dragged: a vertex to another place, or a new edge from it, perhaps already over its end. */
 type Drag =
   | { readonly kind: "move"; readonly vertex: number; readonly at: Point }
   | { readonly kind: "edge"; readonly vertex: number; readonly at: Point; readonly to: number | undefined };
 
 export interface DragRules {
-  /** Where a pointer is in the picture. */
   readonly placeOf: (event: MouseEvent) => Point;
-  /** Where a vertex is. */
   readonly at: (vertex: number) => Point;
   readonly vertexAt: (place: Point) => number | undefined;
   readonly onVertex: (vertex: number) => void;

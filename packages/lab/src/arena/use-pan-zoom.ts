@@ -11,7 +11,6 @@ const MAX_ZOOM = 4;
 const LARGEST_WHOLE = 1.7;
 const PAN = 80; // pixels by an arrow key
 
-/** A picture that is larger than its frame: dragged, pinched, moved and sized by keys, and seen as a whole. */
 export function usePanZoom(frame: RefObject<HTMLElement | null>, byHand: boolean) {
   /** What should be in sight after the picture has its new size. */
   const kept = useRef<{ readonly factor: number; readonly x: number; readonly y: number } | undefined>(undefined);

@@ -3,19 +3,19 @@ import type { Point } from "marienbad-figure";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { textOfError } from "../base/error-text.ts";
 import { Fault } from "../base/fault.tsx";
+import { Button } from "../base/fields.tsx";
 import { t } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
 import { boardOfName } from "../base/small-board.tsx";
 import type { ArenaDocument } from "./document.ts";
 import { Graph } from "./graph.tsx";
-import { askNeighbourhood } from "./instance.ts";
+import { arena } from "./instance.ts";
 import { lookOfOutcome } from "./looks.ts";
 import type { Neighbourhood, NeighbourInfo, Summary } from "./tasks.ts";
 import * as texts from "./texts.ts";
 import { sentence, tellOutcome } from "./words.ts";
 import "./summary.css";
 
-/** A vertex, what leads to it and where it leads: every name is a way to go on. */
 export function Walk({ summary }: { summary: Summary }) {
   const [at, setAt] = useState<number | string>(0);
   const [asked, setAsked] = useState("");
@@ -23,7 +23,8 @@ export function Walk({ summary }: { summary: Summary }) {
   const [fault, setFault] = useState<Text>();
   useEffect(() => {
     let current = true;
-    askNeighbourhood(at)
+    arena
+      .askNeighbourhood(at)
       .then((next) => {
         if (!current) return;
         setFound(next);
@@ -55,12 +56,8 @@ export function Walk({ summary }: { summary: Summary }) {
             spellcheck={false}
           />
         </label>
-        <button type="submit" class="button">
-          {t(texts.goThere)}
-        </button>
-        <button type="button" class="button" onClick={() => setAt(0)}>
-          {t(texts.start)}
-        </button>
+        <Button label={t(texts.goThere)} />
+        <Button label={t(texts.start)} onClick={() => setAt(0)} />
       </form>
       <Fault of={fault} />
       {found !== undefined && <Surroundings around={found} onGo={setAt} />}
@@ -79,17 +76,14 @@ export function Walk({ summary }: { summary: Summary }) {
   );
 }
 
-function Neighbours({
-  title,
-  infos,
-  best,
-  onGo,
-}: {
-  title: string;
-  infos: readonly NeighbourInfo[];
-  best?: number | undefined;
-  onGo: (vertex: number) => void;
-}) {
+interface NeighboursProps {
+  readonly title: string;
+  readonly infos: readonly NeighbourInfo[];
+  readonly best?: number | undefined;
+  readonly onGo: (vertex: number) => void;
+}
+
+function Neighbours({ title, infos, best, onGo }: NeighboursProps) {
   return (
     <div>
       <h3>{title}</h3>
@@ -113,7 +107,6 @@ function Neighbours({
 
 const MAX_SHOWN = 9;
 
-/** The vertex in the middle, those that lead to it on its left, those it leads to on its right. */
 function Surroundings({ around, onGo }: { around: Neighbourhood; onGo: (vertex: number) => void }) {
   const { infos, document, points, box } = useMemo(() => drawAround(around), [around]);
   const { centre, choice } = around;

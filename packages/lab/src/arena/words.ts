@@ -3,7 +3,8 @@ import type { Outcome, StrategyVerdict } from "marienbad/arena";
 import { describeValue } from "marienbad/game";
 import { t } from "../base/language.ts";
 import { capitalised, ofPlayer, playerName, playerNameAtStart } from "../base/players.ts";
-import { names } from "./instance.ts";
+import { isCrowded } from "./growth.ts";
+import { arena } from "./instance.ts";
 import type { Joining, Study, Summary } from "./tasks.ts";
 import * as texts from "./texts.ts";
 
@@ -20,11 +21,10 @@ export function sentence(words: string): string {
 }
 
 export function nameOf(vertex: number): string {
-  return names.value[vertex] ?? "";
+  return arena.names.value[vertex] ?? "";
 }
 
-/** Why a vertex joins the attractor of a player, in a sentence. */
-export function tellJoining(study: Study, player: Player, { vertex, rank, reason }: Joining): string {
+function tellJoining(study: Study, player: Player, { vertex, rank, reason }: Joining): string {
   const name = nameOf(vertex);
   const owner = study.document.vertices[vertex].owner;
   const layer = `A${subscript(rank)}`;
@@ -42,12 +42,7 @@ export function tellJoining(study: Study, player: Player, { vertex, rank, reason
   }
 }
 
-/** Before the first step, and after the last. */
-export function tellBeginning(player: Player): string {
-  return t(texts.attractorBegins(ofPlayer(player), playerName(player)));
-}
-
-export function tellEnd({ counts, vertexCount, startOutcome }: Study | Summary, player: Player): string {
+function tellEnd({ counts, vertexCount, startOutcome }: Study | Summary, player: Player): string {
   const inside = startOutcome === `player${player}`;
   const about =
     startOutcome === undefined
@@ -59,7 +54,6 @@ export function tellEnd({ counts, vertexCount, startOutcome }: Study | Summary, 
   return t(texts.nothingJoinsAnyMore(ofPlayer(player), size, vertexCount, about));
 }
 
-/** Whether a strategy wins from the start or, where it does not, why and by which play. */
 export function tellVerdict(
   verdict: StrategyVerdict,
   player: Player,
@@ -88,7 +82,6 @@ function list(names: readonly string[]): string {
   return `${names.slice(0, -1).join(", ")} ${t(texts.and)} ${names[names.length - 1]}`;
 }
 
-/** The algorithm, line by line; the number is the indentation. */
 export function pseudoCode(player: Player): readonly (readonly [number, string])[] {
   const name = t(playerName(player));
   return [
@@ -103,14 +96,12 @@ export function pseudoCode(player: Player): readonly (readonly [number, string])
   ];
 }
 
-/** The line that a step comes from. */
 export function lineOf(joining: Joining | undefined, ended: boolean): number | undefined {
   if (ended) return 7;
   if (joining === undefined) return undefined;
   return { goal: 0, "one-good-move": 4, "all-moves-bad": 6 }[joining.reason.kind];
 }
 
-/** Everything about a vertex, a few sentences; without the answers where they are to be found. */
 export function tellVertex(study: Study, vertex: number, answers: boolean): string[] {
   const { owner, goal, drawn } = study.document.vertices[vertex];
   const sentences = [t(texts.movesHere(playerNameAtStart(owner)))];
@@ -129,4 +120,35 @@ export function tellVertex(study: Study, vertex: number, answers: boolean): stri
     if (joining !== undefined && joining.rank > 0) sentences.push(tellJoining(study, player, joining));
   }
   return sentences;
+}
+
+export function tellStep(): string {
+  const now = arena.study.value;
+  if (now === undefined) return "";
+  if (arena.step.value === 0) {
+    return t(texts.attractorBegins(ofPlayer(arena.player.value), playerName(arena.player.value)));
+  }
+  if (arena.step.value >= arena.lastStep.value) return tellEnd(now, arena.player.value);
+  if (!now.large && !isCrowded(now)) return tellJoining(now, arena.player.value, arena.joining.value[0]);
+  return tellLayer(arena.step.value - 1);
+}
+
+function tellLayer(rank: number): string {
+  const { own, forced } = arena.layerSizes.value[rank];
+  const layer = `A${subscript(rank)}`;
+  if (rank === 0) return t(texts.goalsJoin(own + forced, layer, playerName(arena.player.value)));
+  const before = `A${subscript(rank - 1)}`;
+  const other = ofPlayer(arena.player.value === 0 ? 1 : 0);
+  const reasons = [
+    ...(own > 0 ? [t(texts.haveAMoveInto(own, ofPlayer(arena.player.value), before))] : []),
+    ...(forced > 0 ? [t(texts.cannotAvoid(forced, other))] : []),
+  ];
+  return t(texts.layerJoins(layer, reasons));
+}
+
+/** What a picture of very many vertices shows, for those who do not see it. */
+export function tellCrowd(): string {
+  const now = arena.study.value;
+  if (now === undefined) return "";
+  return `${t(texts.verticesEdges(now.vertexCount, now.edgeCount))}. ${tellStep()}`;
 }

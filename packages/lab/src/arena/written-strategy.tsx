@@ -8,7 +8,7 @@ import { Fold, IconButton } from "../base/controls.tsx";
 import { textOfError } from "../base/error-text.ts";
 import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";
-import { checkWritten, deadEnds, player, source } from "./instance.ts";
+import { arena } from "./instance.ts";
 import type { WrittenVerdict } from "./tasks.ts";
 import * as texts from "./texts.ts";
 import { tellVerdict } from "./words.ts";
@@ -16,16 +16,13 @@ import { tellVerdict } from "./words.ts";
 /** So many faults are told; the others will be like them. */
 const MAX_FAULTS = 20;
 
-/** Where a strategy is typed as the course writes it, and what is done with it. */
-export function StrategyField({
-  typed,
-  onTyped,
-  children,
-}: {
-  typed: string;
-  onTyped: (text: string) => void;
-  children: ComponentChildren;
-}) {
+interface StrategyFieldProps {
+  readonly typed: string;
+  readonly onTyped: (text: string) => void;
+  readonly children: ComponentChildren;
+}
+
+export function StrategyField({ typed, onTyped, children }: StrategyFieldProps) {
   return (
     <Fold title={t(texts.strategyAsDictionary)}>
       <textarea
@@ -42,7 +39,6 @@ export function StrategyField({
   );
 }
 
-/** What is wrong with a strategy, vertex by vertex. */
 export function StrategyFaults({ faults }: { faults: readonly StrategyFault[] }) {
   return (
     <ul class="faults" role="alert">
@@ -60,7 +56,12 @@ export function WrittenStrategy() {
   const typed = useSignal("");
   const [found, setFound] = useState<WrittenVerdict | undefined>(undefined);
   const [complaint, setComplaint] = useState<Text | undefined>(undefined);
-  const question = () => ({ text: typed.value, player: player.value, source: source.value, deadEnds: deadEnds.value });
+  const question = () => ({
+    text: typed.value,
+    player: arena.player.value,
+    source: arena.source.value,
+    deadEnds: arena.deadEnds.value,
+  });
   const tell = (verdict?: WrittenVerdict, wrong?: Text): void => {
     setFound(verdict);
     setComplaint(wrong);
@@ -69,17 +70,12 @@ export function WrittenStrategy() {
   const check = (): void =>
     void ask(
       question,
-      ({ text }) => checkWritten(text),
+      ({ text }) => arena.checkWritten(text),
       (verdict) => tell(verdict),
       (error) => tell(undefined, textOfError(error)),
     );
   return (
-    <StrategyField
-      typed={typed.value}
-      onTyped={(next) => {
-        typed.value = next;
-      }}
-    >
+    <StrategyField typed={typed.value} onTyped={(next) => (typed.value = next)}>
       <div class="row">
         <IconButton icon="check" label={t(texts.checkMyStrategy)} onClick={check} />
       </div>
@@ -88,7 +84,7 @@ export function WrittenStrategy() {
         <>
           <StrategyFaults faults={found.faults} />
           <p class="sentence" role="status">
-            {tellVerdict(found.verdict, player.value, found.start, (vertex) => found.names[vertex])}
+            {tellVerdict(found.verdict, arena.player.value, found.start, (vertex) => found.names[vertex])}
           </p>
         </>
       )}

@@ -24,7 +24,6 @@ export function useArrival(main: { readonly current: HTMLElement | null }): void
   }, [currentPage.value]);
 }
 
-/** Gives a heading the focus, where the reader is now; Tab continues from there. */
 export function takeFocus(heading: HTMLElement): void {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

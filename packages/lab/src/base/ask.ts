@@ -1,7 +1,4 @@
-/**
- * Runs what a question asks for, and takes the answer, or what went wrong, only if the question is still the same when
- * it comes: the reader may have changed it meanwhile.
- */
+/** Runs a question; `take` or `fail` is called only if the question has not changed by then. */
 export async function ask<Question extends object, Answer>(
   question: () => Question,
   run: (asked: Question, isCurrent: () => boolean) => Promise<Answer>,

@@ -1,7 +1,6 @@
 import { signal } from "@preact/signals";
 import { readStored, writeStored } from "./storage.ts";
 
-/** What a reader has reached against the perfect player. */
 export type Reached = "win" | "draw";
 
 /** By the name of a variant: the best that the reader has reached there. Kept in the browser, and nowhere else. */

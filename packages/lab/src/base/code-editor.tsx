@@ -65,14 +65,12 @@ interface CodeEditorProps {
   /** Said of it to those who do not see it. */
   readonly label: string;
   readonly isReadOnly?: boolean;
-  /** What one step of indentation is. */
   readonly indent: string;
   /** Lines that are wrong, counted from 1. */
   readonly faultyLines: readonly number[];
   /** Highlighting and a parser, fetched when the editor is shown; another function makes another editor. */
   readonly support: () => Promise<LanguageSupport>;
   readonly onCode: (code: string) => void;
-  /** The editor itself, for those who look into it. */
   readonly onView?: (view: EditorView | undefined) => void;
 }
 
@@ -97,7 +95,6 @@ function extensions(support: Extension, { indent, label }: CodeEditorProps, onCo
   ];
 }
 
-/** An editor of code: the code as it is typed, and the lines that are wrong. */
 export function CodeEditor(props: CodeEditorProps) {
   const { code, isReadOnly = false, support, faultyLines, onView } = props;
   const place = useRef<HTMLDivElement>(null);

@@ -1,23 +1,16 @@
 import type { ComponentChildren } from "preact";
 import { useId, useState } from "preact/hooks";
 
-/** A button with a symbol; the words are there for readers, and beside the symbol where there is room. */
-export function IconButton({
-  icon,
-  label,
-  onClick,
-  disabled = false,
-  pressed,
-  quiet = false,
-}: {
-  icon: string;
-  label: string;
-  onClick: () => void;
-  disabled?: boolean;
-  pressed?: boolean;
-  /** Only the symbol is seen. */
-  quiet?: boolean;
-}) {
+interface IconButtonProps {
+  readonly icon: string;
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly disabled?: boolean;
+  readonly pressed?: boolean;
+  readonly quiet?: boolean;
+}
+
+export function IconButton({ icon, label, onClick, disabled = false, pressed, quiet = false }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -63,18 +56,14 @@ const ICONS: Readonly<Record<string, string>> = {
   check: "M4 12L10 18L20 6",
 };
 
-/** A choice of a few, all of them in sight. */
-export function Segments<Choice extends string>({
-  label,
-  choices,
-  value,
-  onChange,
-}: {
-  label: string;
-  choices: readonly { readonly id: Choice; readonly text: string }[];
-  value: Choice;
-  onChange: (chosen: Choice) => void;
-}) {
+interface SegmentsProps<Choice extends string> {
+  readonly label: string;
+  readonly choices: readonly { readonly id: Choice; readonly text: string }[];
+  readonly value: Choice;
+  readonly onChange: (chosen: Choice) => void;
+}
+
+export function Segments<Choice extends string>({ label, choices, value, onChange }: SegmentsProps<Choice>) {
   const name = useId();
   return (
     <div class="segments" role="radiogroup" aria-label={label}>
@@ -88,21 +77,16 @@ export function Segments<Choice extends string>({
   );
 }
 
-/** A list to choose from. */
-export function Select<Choice extends string>({
-  label,
-  choices,
-  value,
-  onChange,
-  seen = false,
-}: {
-  label: string;
-  choices: readonly { readonly id: Choice; readonly text: string }[];
-  value: Choice;
-  onChange: (chosen: Choice) => void;
+interface SelectProps<Choice extends string> {
+  readonly label: string;
+  readonly choices: readonly { readonly id: Choice; readonly text: string }[];
+  readonly value: Choice;
+  readonly onChange: (chosen: Choice) => void;
   /** The label is written above. */
-  seen?: boolean;
-}) {
+  readonly seen?: boolean;
+}
+
+export function Select<Choice extends string>({ label, choices, value, onChange, seen = false }: SelectProps<Choice>) {
   return (
     <label class="field">
       <span class={seen ? "" : "unseen"}>{label}</span>
@@ -131,11 +115,7 @@ interface NumberInputProps {
   readonly onChange: (next: number) => void;
 }
 
-/**
- * A number, taken when the reader has finished with it (Enter, or leaving the field), brought within its bounds. What
- * is being typed
- * belongs to the field: a computation that ends meanwhile and draws the page anew does not take it away.
- */
+/** A number, taken on Enter or on leaving the field, within its bounds; typing survives a render in between. */
 export function NumberInput({ value, least, most, whole = true, name, spoken, className, onChange }: NumberInputProps) {
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const finish = (text: string): void => {
@@ -168,18 +148,15 @@ export function NumberField({ label, ...input }: NumberInputProps & { label: str
   );
 }
 
+interface FoldProps {
+  readonly title: string;
+  readonly open?: boolean;
+  readonly isLazy?: boolean;
+  readonly children: ComponentChildren;
+}
+
 /** Something that may stay closed; where it is lazy, nothing of it is made before it is opened. */
-export function Fold({
-  title,
-  open = false,
-  isLazy = false,
-  children,
-}: {
-  title: string;
-  open?: boolean;
-  isLazy?: boolean;
-  children: ComponentChildren;
-}) {
+export function Fold({ title, open = false, isLazy = false, children }: FoldProps) {
   const [opened, setOpened] = useState(open);
   return (
     <details class="fold" open={open} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>

@@ -1,7 +1,4 @@
-/*
- * Two arenas of plays that never end, for the page of arenas and for the course: each vertex with its successors. The
- * floors of the lift are numbers, and what is between them is said by words of both languages.
- */
+/* Two arenas of endless plays, for the arenas and the course. Floors of the lift are numbers: no words. */
 
 /** Player 0 runs the lift between two calls, player 1 calls it; it should come up to floor 1 again and again. */
 export const LIFT = { lines: "0: stop go; stop: go 0; go: 1 0 -1; 1: 0 stop; -1: -1 0", own: "stop go", goals0: "1" };

@@ -3,14 +3,13 @@ import { textOfError as libraryTextOf } from "marienbad/base";
 import { TaskError } from "../worker/runner.ts";
 import * as texts from "./texts.ts";
 
-/** One sentence about something that a worker, or the library, could not do. */
-export function textOfError(error: unknown): Text {
+export function textOfError(error: unknown, late = texts.tookTooLong): Text {
   const code = error instanceof TaskError ? error.code : "";
   switch (code) {
     case "stopped":
       return texts.stopped;
     case "timeout":
-      return texts.tookTooLong;
+      return late;
     case "memory":
       return texts.outOfMemory;
     case "broken":

@@ -7,13 +7,13 @@ import { Segments } from "./controls.tsx";
 import { textOfError } from "./error-text.ts";
 import * as texts from "./export-texts.ts";
 import { Fault } from "./fault.tsx";
+import { Button, Tick } from "./fields.tsx";
 import { t } from "./language.ts";
 import { pngOf } from "./png.ts";
 import { copied } from "./texts.ts";
 import { theme } from "./theme.ts";
 import "./export-menu.css";
 
-/** How a file of each format is called, and which format of the library it is made from. */
 const FORMATS = {
   svg: { title: "SVG", ending: "svg", type: "image/svg+xml", written: "svg" },
   png: { title: "PNG", ending: "png", type: "image/png", written: "svg" },
@@ -40,20 +40,15 @@ export interface WritingWish {
   readonly looks?: WriteOptions;
 }
 
-/** A picture as a file, seen before it is saved, in every format, with its blank twin for exercise sheets. */
-export function ExportMenu({
-  name,
-  title,
-  make,
-  kind = "picture",
-}: {
-  /** Of the file, without its ending. */
-  name: string;
-  title: string;
+interface ExportMenuProps {
+  readonly name: string;
+  readonly title: string;
   /** Reads what it draws before it waits for anything, so that the preview follows the page. */
-  make: (wish: WritingWish) => Promise<string | Uint8Array>;
-  kind?: keyof typeof FORMATS_OF;
-}) {
+  readonly make: (wish: WritingWish) => Promise<string | Uint8Array>;
+  readonly kind?: keyof typeof FORMATS_OF;
+}
+
+export function ExportMenu({ name, title, make, kind = "picture" }: ExportMenuProps) {
   const [chosen, setFormat] = useState<ExportFormat>("svg");
   const [blank, setBlank] = useState(false);
   const [picture, setPicture] = useState(false);
@@ -106,41 +101,11 @@ export function ExportMenu({
         onFault={setFault}
       />
       <div class="row">
-        <button type="button" class="button" onClick={() => void use(save)}>
-          {t(texts.saveTheFile)}
-        </button>
-        {format !== "gif" && (
-          <button type="button" class="button" onClick={() => void use(copy)}>
-            {t(texts.copy)}
-          </button>
-        )}
+        <Button label={t(texts.saveTheFile)} onClick={() => void use(save)} />
+        {format !== "gif" && <Button label={t(texts.copy)} onClick={() => void use(copy)} />}
       </div>
       <Fault of={fault} />
     </div>
-  );
-}
-
-function Tick({
-  name,
-  label,
-  checked,
-  onChange,
-}: {
-  name: string;
-  label: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}) {
-  return (
-    <label class="tick">
-      <input
-        type="checkbox"
-        name={name}
-        checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      {label}
-    </label>
   );
 }
 
@@ -156,18 +121,15 @@ interface Shown {
   readonly image: string | undefined;
 }
 
+interface PreviewProps {
+  readonly title: string;
+  readonly write: () => Promise<Content>;
+  readonly image: string | undefined;
+  readonly onFault: (fault: Text | undefined) => void;
+}
+
 /** What would be saved, while the fold around it is open: it follows the page and the wishes, one writing at a time. */
-function Preview({
-  title,
-  write,
-  image,
-  onFault,
-}: {
-  title: string;
-  write: () => Promise<Content>;
-  image: string | undefined;
-  onFault: (fault: Text | undefined) => void;
-}) {
+function Preview({ title, write, image, onFault }: PreviewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const shown = useSignal<Shown | undefined>(undefined);

@@ -2,9 +2,7 @@ import type { Text } from "marienbad";
 import type { ComponentChildren } from "preact";
 import { t } from "./language.ts";
 
-/**
- * What went wrong, in the reader's language and read aloud at once, with what could be done; nothing while all is well.
- */
+/** An error in the reader's language, read aloud at once, with what could be done. */
 export function Fault({ of, children }: { of: Text | undefined; children?: ComponentChildren }) {
   if (of === undefined) return null;
   return (

@@ -1,7 +1,4 @@
-/**
- * Keeps for later, without a network, what was fetched before the service worker was there to see it: on a first visit
- * that is the page that was opened. A worker of the page calls it too, for what it fetched itself.
- */
+/** Caches what was fetched before the service worker was active: on a first visit the page itself. */
 export function keepFetched(): void {
   if (!("caches" in globalThis) || !import.meta.env.PROD) return;
   const folder = import.meta.url.replace(/[^/]*$/, ""); // of this file, as it is built: assets

@@ -76,10 +76,7 @@ const WALKED = "[role=application], [role=grid], input[type=range]";
 const PRESSED = "button, a, summary, [role=button], input[type=checkbox]";
 const CHOICES = "input[type=radio], select";
 
-/**
- * True if an element needs a key for itself. A choice that was made by mouse or finger is done with, and its keys are
- * free (Firefox reports those of an open list, too); one that was reached by key keeps the keys that change it.
- */
+/** True if an element needs a key. A choice made by pointer frees its keys (Firefox: those of an open list too). */
 function isTaken(element: Element, key: string): boolean {
   if (key === "Escape") return false;
   if (element.closest(TYPED)) return true;
@@ -91,7 +88,6 @@ function isTaken(element: Element, key: string): boolean {
   return isWalk || key === " " || (isList && hasOption(element, key));
 }
 
-/** True if typing this letter would choose an option. */
 function hasOption({ options }: HTMLSelectElement, letter: string): boolean {
   return Array.from(options).some(({ text }) => text.trim().toLowerCase().startsWith(letter.toLowerCase()));
 }

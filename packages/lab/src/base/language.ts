@@ -3,7 +3,6 @@ import type { Text } from "marienbad";
 import { LANGUAGES, type Language } from "marienbad/base";
 import { readStored, writeStored } from "./storage.ts";
 
-/** What the reader chose before, or the browser's language, or English. */
 function firstLanguage(): Language {
   const wishes = [readStored("language"), ...(globalThis.navigator?.languages ?? []).map((tag) => tag.slice(0, 2))];
   return LANGUAGES.find((language) => wishes.find((wish) => LANGUAGES.includes(wish as Language)) === language) ?? "en";
@@ -11,7 +10,6 @@ function firstLanguage(): Language {
 
 export const language = signal<Language>(firstLanguage());
 
-/** The page says which language it is in. */
 export function markLanguage(): void {
   effect(() => {
     document.documentElement.lang = language.value;
@@ -23,7 +21,6 @@ export function chooseLanguage(chosen: Language): void {
   writeStored("language", chosen);
 }
 
-/** A text in the reader's language. */
 export function t(text: Text): string {
   return text[language.value];
 }
@@ -33,12 +30,10 @@ export function verbatim(en: string, fr: string): Text {
   return { en, fr };
 }
 
-/** A number as it is written in a language: the reader's, unless it is part of a text. */
 export function number(value: number, to: Language = language.value): string {
   return value.toLocaleString(to);
 }
 
-/** A number with so many decimals, as the reader writes it. */
 export function decimals(value: number, places: number): string {
   return value.toLocaleString(language.value, { minimumFractionDigits: places, maximumFractionDigits: places });
 }
@@ -48,9 +43,7 @@ export function percent(share: number, to: Language = language.value): string {
   return `${(share * 100).toLocaleString(to, { maximumFractionDigits: 1 })}${to === "fr" ? "\u202f" : ""}%`;
 }
 
-/**
- * A number with its noun: "1 vertex", "2 vertices". French has its plural from 2 on, English everywhere but at 1.
- */
+/** A number with its noun: "1 vertex", "2 vertices". In French the plural begins at 2. */
 export function counted(count: number, to: Language, one: string, many: string): string {
   const isOne = to === "fr" ? Math.abs(count) < 2 : count === 1;
   return `${number(count, to)} ${isOne ? one : many}`;

@@ -9,7 +9,6 @@ import { leaving } from "./new-version.ts";
 import { follow, NotFetched, type Page } from "./router.ts";
 import * as texts from "./texts.ts";
 
-/** What `page.tsx` of every page exports. */
 export interface PageModule {
   readonly page: Page;
   readonly View: ComponentType;
@@ -17,16 +16,12 @@ export interface PageModule {
   start(): void;
 }
 
-/**
- * A link may be about the game of somebody's own rules. Those that are kept here are run first; somebody else's are
- * shown first, and then the link is not followed yet: false.
- */
+/** Runs the user's own rules that a link needs. False for those of others: they are shown and accepted first. */
 async function bringOwnGame(game: unknown, rules: unknown, page: string): Promise<boolean> {
   if (game !== MY_RULES || page === MY_RULES) return true;
-  return (await import("../my-rules/instance.ts")).bringGame(rules, location.hash);
+  return (await import("../my-rules/instance.ts")).rules.bringGame(rules, location.hash);
 }
 
-/** A state that is about the game of one's own rules takes them along. */
 function withOwnRules(state: unknown): unknown {
   const rules = (state as { game?: unknown } | undefined)?.game === MY_RULES ? ownGame(MY_RULES)?.rules : undefined;
   return rules === undefined ? state : { ...(state as object), rules };

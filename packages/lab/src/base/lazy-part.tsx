@@ -3,14 +3,12 @@ import { useEffect, useState } from "preact/hooks";
 import { t } from "./language.ts";
 import * as texts from "./texts.ts";
 
-/** A part of a page whose code is fetched when it is first shown. */
-export function LazyPart<Props extends object>({
-  fetch,
-  of,
-}: {
-  fetch: () => Promise<ComponentType<Props>>;
-  of: Props;
-}) {
+interface LazyPartProps<Props extends object> {
+  readonly fetch: () => Promise<ComponentType<Props>>;
+  readonly of: Props;
+}
+
+export function LazyPart<Props extends object>({ fetch, of }: LazyPartProps<Props>) {
   const [fetched, setFetched] = useState<{ readonly Part: ComponentType<Props> }>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {

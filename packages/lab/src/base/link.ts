@@ -1,7 +1,4 @@
-/**
- * The state of a page as the end of a link: `1` (the version), then JSON, deflated, in the alphabet of base64url.
- * Links come from anywhere: reading one never trusts its size nor its content.
- */
+/** A state in a link: `1` (the version), then deflated JSON in base64url. Links are untrusted input. */
 const VERSION = "1";
 export const MAX_LINK = 100_000; // characters; browsers take more, mail programs less
 const MAX_STATE = 1_000_000; // bytes once inflated

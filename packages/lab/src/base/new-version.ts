@@ -11,10 +11,7 @@ const PAUSE = 60_000; // milliseconds until the page may be loaded again once mo
 const entryOf = (page: Document): string | undefined =>
   page.querySelector("script[type=module]")?.getAttribute("src") ?? undefined;
 
-/**
- * Loads the lab again with what is shown now, if the server has another build: files of this one that were not needed
- * yet are gone. At most once in a while, and never without a network.
- */
+/** Reloads the lab with its present state if the server has another build; at most once per `PAUSE`. */
 export async function leaveOldVersion(): Promise<void> {
   if (leaving.value) return;
   try {

@@ -6,9 +6,7 @@ import * as texts from "./export-texts.ts";
 import { t } from "./language.ts";
 import { embedded } from "./router.ts";
 
-/** A picture of a page as it is now. */
 export interface Picture {
-  /** The name of the file. */
   readonly name: string;
   readonly title: string;
   /** What is drawn; the blank twin leaves out what a student should find. */
@@ -17,7 +15,6 @@ export interface Picture {
   readonly graph?: boolean;
 }
 
-/** The pictures of a page as files; the reader chooses where there are several. */
 export function PictureExport({ pictures }: { pictures: readonly Picture[] }) {
   const [wanted, setWanted] = useState("");
   if (embedded.value) return null;

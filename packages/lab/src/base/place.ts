@@ -1,13 +1,9 @@
-/*
- * The place on a page, kept with each entry of the browser's history. What the browser remembers by itself is lost
- * here: it looks for the place before the page has been fetched, and so before it has its height.
- */
+/* The scroll position, kept with each history entry: browsers restore it before a lazy page has its height. */
 
 const SAVED_AFTER = 150;
 /** What is fetched late may push the place away again. */
 const SETTLED_AFTER = 1000;
 
-/** The place to come back to, until it is reached or the reader moves. */
 let wanted: number | undefined;
 let settling: ReturnType<typeof setTimeout> | undefined;
 

@@ -7,7 +7,6 @@ import * as texts from "./texts.ts";
 /** What the players are called: one of the library's vocabularies, or plainly by their numbers. */
 export const NAMINGS: readonly string[] = ["plain", ...VOCABULARIES.map(({ id }) => id)];
 
-/** The way of naming in a menu: both names. */
 export function namingTitle(id: string): Text {
   const vocabulary = VOCABULARIES.find((candidate) => candidate.id === id);
   if (vocabulary === undefined) return texts.playersByNumber;
@@ -27,7 +26,6 @@ export function vocabularyName(): string {
   return naming.value === "plain" ? VOCABULARIES[0].id : naming.value;
 }
 
-/** The name of a player in the vocabulary that was chosen, where it has names. */
 function properName(player: Player): Text | undefined {
   return VOCABULARIES.find(({ id }) => id === naming.value)?.players[player];
 }

@@ -3,7 +3,6 @@ const SCALE = 3;
 /** Canvases of browsers end somewhere: a larger drawing gets fewer pixels. */
 const MAX_SIDE = 8000;
 
-/** A drawing in SVG as a PNG. */
 export async function pngOf(svg: string): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {

@@ -4,7 +4,6 @@ import { checkName, checkState, LinkError, MAX_LINK, readLink, writeLink } from 
 import { isReturning, keepPlace } from "./place.ts";
 import * as texts from "./texts.ts";
 
-/** A page of the lab: what of it belongs into a link, and how a link is taken up. */
 export interface Page {
   readonly id: string;
   /** The state, plain JSON; reading signals in it makes the link follow them. Undefined leaves the link as it is. */
@@ -25,7 +24,6 @@ export class NotFetched extends Error {}
 export const currentPage = signal("home");
 /** Without the frame, for other people's pages. */
 export const embedded = signal(false);
-/** The figure of the page has the whole screen. */
 export const projected = signal(false);
 /** One sentence at the top of the page, about something that went wrong. */
 export const notice = signal<Text | undefined>(undefined);
@@ -33,12 +31,10 @@ export const notice = signal<Text | undefined>(undefined);
 let pages: readonly Page[] = [];
 /** The link of the browser as far as it is known here: followed, or written. */
 let written = "";
-/** The link that is about to be written. */
 let waiting: ReturnType<typeof setTimeout> | undefined;
 /** Counts the links followed: what was to be written before the last of them is out of date. */
 let followed = 0;
 
-/** Follows the link of the browser, and keeps it in step with the state. */
 export async function startRouter(all: readonly Page[]): Promise<void> {
   pages = all;
   keepPlace(() => (location.hash.slice(1).split("/")[0] || pages[0].id) === currentPage.value);
@@ -64,7 +60,6 @@ export function goTo(page: string): void {
   window.scrollTo(0, 0);
 }
 
-/** The address of what is shown now. */
 export async function linkToHere(embed = false): Promise<string> {
   const page = pageNamed(currentPage.value);
   const state = { ...(page.save() as object), ...frameOf(embed, projected.value) };
@@ -78,12 +73,10 @@ export async function goToItself(): Promise<void> {
   else if (location.hash.slice(1).split("/")[0] !== id) history.pushState(null, "", `#${id}`);
 }
 
-/** What a link says about the frame around the page. */
 function frameOf(embed: boolean, projection: boolean) {
   return { ...(embed ? { embed } : {}), ...(projection ? { projection } : {}) };
 }
 
-/** The page that is open. */
 export function openPage(): Page {
   return pageNamed(currentPage.value);
 }
@@ -104,7 +97,6 @@ async function write(id: string, state: unknown, turn: number): Promise<void> {
   else history.pushState(null, "", hash);
 }
 
-/** Takes up the link of the browser. */
 export async function follow(): Promise<void> {
   clearTimeout(waiting);
   followed++;
@@ -120,7 +112,7 @@ export async function follow(): Promise<void> {
   if (page !== undefined && page.id !== currentPage.value && !isReturning()) window.scrollTo(0, 0);
   if (page !== undefined) currentPage.value = page.id;
   if (page === undefined) {
-    if (id !== "") notice.value = isTooBig ? texts.linkTooBig : DAMAGED;
+    if (id !== "") notice.value = isTooBig ? texts.linkTooBig : texts.linkDamaged;
     return;
   }
   if (payload === "") return;
@@ -145,17 +137,14 @@ export async function follow(): Promise<void> {
   }
 }
 
-function complaint(error: unknown): Text {
-  if (error instanceof LinkError && error.kind === "too-big") {
-    return texts.linkTooBig;
-  }
-  if (error instanceof LinkError && error.kind === "newer") {
-    return texts.linkFromNewerLab;
-  }
-  if (error instanceof LinkError && error.kind === "out-of-range") {
-    return texts.linkOutOfRange;
-  }
-  return error instanceof MarienbadError ? texts.withReason(DAMAGED, error.text) : DAMAGED;
-}
+const COMPLAINTS: Readonly<Record<LinkError["kind"], Text>> = {
+  "too-big": texts.linkTooBig,
+  newer: texts.linkFromNewerLab,
+  "out-of-range": texts.linkOutOfRange,
+  damaged: texts.linkDamaged,
+};
 
-const DAMAGED: Text = texts.linkDamaged;
+function complaint(error: unknown): Text {
+  if (error instanceof LinkError) return COMPLAINTS[error.kind];
+  return error instanceof MarienbadError ? texts.withReason(texts.linkDamaged, error.text) : texts.linkDamaged;
+}

@@ -16,7 +16,6 @@ export class Sketch {
   readonly #edges: SceneEdge[] = [];
   readonly #texts: SceneText[] = [];
 
-  /** A box around its centre. */
   box(x: number, y: number, width: number, height: number, look: BoxLook = {}): void {
     const id = `b${this.#nodes.length}`;
     const plain = { label: "", shape: "square", tone: "plain", border: "single", stroke: "normal" } as const;
@@ -27,7 +26,6 @@ export class Sketch {
     this.#texts.push({ text: words, x, y, anchor: "middle", size: "small", tone: "plain", ...look });
   }
 
-  /** A line through points: straight between two, smooth through more. */
   line(points: readonly Point[], look: Partial<Pick<SceneEdge, "stroke" | "tone" | "arrow">> = {}): void {
     const [from, to] = [points[0], points[points.length - 1]].map(({ x, y }) => {
       const id = `p${this.#nodes.length}`;
@@ -38,6 +36,14 @@ export class Sketch {
     const via = points.slice(1, -1);
     const plain = { stroke: "normal", tone: "plain", arrow: false } as const;
     this.#edges.push({ from, to, ...(via.length === 0 ? {} : { via }), ...plain, ...look });
+  }
+
+  segment(x1: number, y1: number, x2: number, y2: number, look: Parameters<Sketch["line"]>[1] = {}): void {
+    const [from, to] = [
+      { x: x1, y: y1 },
+      { x: x2, y: y2 },
+    ];
+    this.line([from, to], look);
   }
 
   scene(id: string, title: string, legend: readonly LegendItem[] = []): Scene {

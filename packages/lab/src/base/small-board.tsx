@@ -2,13 +2,11 @@ import "./small-board.css";
 import type { BoardLook } from "marienbad/game";
 import { boardRows, type PieceShape, type SmallBoard, smallBoard } from "marienbad-figure";
 
-/** The board that this name of a position shows, if any. */
 export function boardOfName(name: string, look: BoardLook): SmallBoard | undefined {
   const rows = boardRows(name, look);
   return rows && smallBoard(look, rows);
 }
 
-/** A small board as figures draw it, the middle of its upper side at the origin. */
 export function BoardSigns({ board, scale = 1 }: { board: SmallBoard; scale?: number }) {
   const { width, strokes, shapes, signs } = board;
   return (

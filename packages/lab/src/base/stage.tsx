@@ -6,21 +6,14 @@ import { notice, projected } from "./router.ts";
 import * as texts from "./texts.ts";
 
 /*
- * Any page can give its figure the whole screen. It only marks which element is the figure and which one says what is
- * seen; style/stage.css lays them out and hides everything else, so that nothing is drawn twice. A stepper is a
- * sentence by itself, with its buttons.
+ * Any page can give its figure the whole screen: it marks the figure and its sentence, and style/stage.css lays them
+ * out and hides the rest, so that nothing is drawn twice. A stepper is a sentence with buttons.
  */
 
-/** Marks the figure of a page: what grows with its frame. */
 export const FIGURE = { "data-stage": "figure" } as const;
-/**
- * Marks a figure of tables and texts, which is enlarged as it is. Its content may say by `data-least-zoom` below which
- * size it cannot be read: then it is scrolled.
- */
+/** Marks a figure of tables and texts, which is zoomed as it is; below its `data-least-zoom` it is scrolled. */
 export const SCALED_FIGURE = { "data-stage": "scaled" } as const;
-/** Marks what says in a sentence what the figure shows. */
 export const SENTENCE = { "data-stage": "sentence" } as const;
-/** Marks what stands between the figure and the sentence. */
 export const BESIDE = { "data-stage": "beside" } as const;
 
 const FIGURES = '[data-stage="figure"], [data-stage="scaled"], .board-frame';
@@ -44,7 +37,6 @@ function leaveStage(): void {
   if (document.fullscreenElement !== null) void document.exitFullscreen();
 }
 
-/** The keys of the stage, what it says above the figure, and the way out. */
 export function Stage({ title }: { title: string }) {
   const open = projected.value;
   useShortcuts(() => (projected.value ? { f: leaveStage, Escape: leaveStage } : { f: enterStage }));
@@ -77,7 +69,6 @@ export function Stage({ title }: { title: string }) {
   );
 }
 
-/** Enlarges a figure of tables and texts until it fills its frame. */
 function scaleFigure(): void {
   const frame = document.querySelector<HTMLElement>('[data-stage="scaled"]');
   const figure = frame?.firstElementChild;

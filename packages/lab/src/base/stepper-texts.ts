@@ -1,4 +1,4 @@
-import { type Text, text } from "marienbad";
+import { text } from "marienbad";
 
 export const steps = text("Steps", "Étapes");
 export const firstHome = text("First (Home)", "Début (Origine)");
@@ -9,5 +9,4 @@ export const fromTheStart = text("From the start", "Depuis le début");
 export const stepRightArrow = text("Step (right arrow)", "Avancer (flèche droite)");
 export const lastEnd = text("Last (End)", "Fin");
 export const step = text("Step", "Étape");
-export const stepOf = (step: number, last: number): Text =>
-  text(`step ${step} of ${last}`, `étape ${step} sur ${last}`);
+export const stepOf = (step: number, last: number) => text(`step ${step} of ${last}`, `étape ${step} sur ${last}`);

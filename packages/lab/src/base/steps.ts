@@ -1,9 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 
-/**
- * The steps of something that opens on its answer: the last one is shown until somebody chooses another. While the
- * last one is not known yet, whatever was asked for is kept.
- */
+/** Steps of something that opens on its answer: the last step, or the one asked for once `last` is known. */
 export function createSteps(last: ReadonlySignal<number>, isKnown: () => boolean) {
   const asked = signal(Number.POSITIVE_INFINITY);
   return {
@@ -22,5 +19,4 @@ export function createSteps(last: ReadonlySignal<number>, isKnown: () => boolean
   };
 }
 
-/** What `createSteps` makes. */
 export type Steps = ReturnType<typeof createSteps>;

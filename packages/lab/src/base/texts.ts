@@ -78,7 +78,7 @@ export const linkOutOfRange = text(
   "Ce lien contient un nombre hors limites ou un nom de plus de 200 caractères : voici le labo tel qu'il commence.",
 );
 /** A sentence with what is wrong behind it. */
-export const withReason = (sentence: Text, reason: Text): Text =>
+export const withReason = (sentence: Text, reason: Text) =>
   text(`${sentence.en} (${reason.en})`, `${sentence.fr} (${reason.fr})`);
 export const linkDamaged = text(
   "This link is damaged, so it could not be opened: here is the lab as it begins.",
@@ -87,9 +87,9 @@ export const linkDamaged = text(
 
 // players.ts
 export const playersByNumber = text("player 0/1", "joueur 0/1");
-export const playerByNumber = (player: Player): Text => text(`player ${player}`, `le joueur ${player}`);
-export const numberToMove = (player: Player): Text => text(`Player ${player} to move`, `Au joueur ${player} de jouer`);
-export const nameToMove = (name: Text): Text => text(`${name.en} to move`, `À ${name.fr} de jouer`);
-export const ofNumber = (player: Player): Text => text(`of player ${player}`, `du joueur ${player}`);
-export const ofName = (name: Text): Text =>
+export const playerByNumber = (player: Player) => text(`player ${player}`, `le joueur ${player}`);
+export const numberToMove = (player: Player) => text(`Player ${player} to move`, `Au joueur ${player} de jouer`);
+export const nameToMove = (name: Text) => text(`${name.en} to move`, `À ${name.fr} de jouer`);
+export const ofNumber = (player: Player) => text(`of player ${player}`, `du joueur ${player}`);
+export const ofName = (name: Text) =>
   text(`of ${name.en}`, /^[AEIOUÉ]/.test(name.fr) ? `d'${name.fr}` : `de ${name.fr}`);

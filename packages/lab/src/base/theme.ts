@@ -7,7 +7,6 @@ type Theme = (typeof THEMES)[number];
 
 export const theme = signal<Theme>(THEMES.find((known) => known === readStored("theme")) ?? "auto");
 
-/** The page says which theme its colours are of. */
 export function markTheme(): void {
   effect(() => {
     document.documentElement.dataset.theme = theme.value;

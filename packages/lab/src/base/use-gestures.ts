@@ -7,7 +7,6 @@ interface Place {
 
 interface Gestures {
   readonly onPan: (dx: number, dy: number) => void;
-  /** Larger or smaller by a factor, around a place. */
   readonly onZoom: (factor: number, at: Place) => void;
   readonly onTap?: (at: Place) => void;
   readonly onHover?: (at: Place | undefined) => void;
@@ -18,10 +17,7 @@ interface Gestures {
 /** Pixels that a pointer may tremble without moving the picture. */
 const STILL = 5;
 
-/**
- * How a picture is moved: a pointer drags or taps, two fingers pinch, the wheel zooms with Control and is left to the
- * page without it. Places are counted from the corner of the element that listens.
- */
+/** Moves a picture: drag, tap, pinch, and wheel with Control. Places count from the corner of the element. */
 export function useGestures({ onPan, onZoom, onTap, onHover, byTouch = true }: Gestures) {
   const pressed = useRef<{ readonly pointer: number; place: Place; moved: boolean } | undefined>(undefined);
   const pinch = useRef<{ readonly distance: number; readonly middle: Place } | undefined>(undefined);

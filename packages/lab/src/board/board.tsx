@@ -16,24 +16,23 @@ interface Props {
   readonly model: BoardModel;
   readonly turn: Player;
   readonly label: string;
-  /** Whether a person may move now. */
   readonly active: boolean;
   /** The cells that the last move changed. */
-  readonly last: readonly string[];
-  readonly hint: string | undefined;
-  /** The value of each move, by its word; empty when values are not shown. */
-  readonly values: ReadonlyMap<string, MoveValue>;
+  readonly last?: readonly string[];
+  readonly hint?: string | undefined;
+  /** Values of moves to show, by their words. */
+  readonly values?: ReadonlyMap<string, MoveValue>;
   readonly onMove: (word: string) => void;
-  /** The cells that have won, one beside the other. */
   readonly won?: readonly string[] | undefined;
-  /** Moves that were better than the last one. */
   readonly better?: readonly Gesture[] | undefined;
-  /** What was wrong with the last move. */
   readonly fault?: Fault | undefined;
 }
 
+const NO_VALUES: ReadonlyMap<string, MoveValue> = new Map();
+
 /** Draws any board, and turns taps, drags and keys into moves. */
-export function Board({ model, turn, label, active, last, hint, values, onMove, won, better, fault }: Props) {
+export function Board(props: Props) {
+  const { model, turn, label, active, last = [], hint, values = NO_VALUES, onMove, won, better, fault } = props;
   /** The cells of a move touched so far. */
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [pointed, setPointed] = useState<string | undefined>(undefined);
@@ -56,7 +55,6 @@ export function Board({ model, turn, label, active, last, hint, values, onMove, 
     gestures.filter(({ path }) => path.length > cells.length && cells.every((id, index) => path[index] === id));
   const exactly = (cells: readonly string[]): Gesture | undefined =>
     gestures.find(({ path }) => path.length === cells.length && cells.every((id, index) => path[index] === id));
-  /** The cells that can be touched now. */
   const next = new Set(after(chosen).map(({ path }) => path[chosen.length]));
   const hinted = model.gestures.find(({ word }) => word === hint);
   const at = pointed ?? focused;
@@ -146,7 +144,6 @@ export function Board({ model, turn, label, active, last, hint, values, onMove, 
     }
   }
 
-  /** The best value among the moves that touch this cell next. */
   function valueAt(id: string): MoveValue | undefined {
     if (values.size === 0 || !next.has(id)) return undefined;
     const words = after(chosen)
@@ -171,7 +168,6 @@ export function Board({ model, turn, label, active, last, hint, values, onMove, 
       .filter((name) => name !== "")
       .join(" ");
 
-  /** How far a piece has been dragged. */
   const shiftOf = ({ id }: Cell): { dx: number; dy: number } => (drag?.id === id ? drag : { dx: 0, dy: 0 });
   return (
     <svg
@@ -198,17 +194,7 @@ export function Board({ model, turn, label, active, last, hint, values, onMove, 
             d="M-.3 0H.2M.02-.18L.2 0L.02.18"
           />
         ))}
-        {model.frame && <rect class="rim" rx={0.2} {...model.frame} />}
-        {model.lines?.map(({ from, to, player }) => (
-          <line
-            key={`${from}${to}`}
-            class={player === undefined ? "board-line" : `side player${player}`}
-            x1={from[0]}
-            y1={from[1]}
-            x2={to[0]}
-            y2={to[1]}
-          />
-        ))}
+        <Lines model={model} />
       </g>
       {rows.map((row) => (
         <g role="row" key={row}>
@@ -277,9 +263,27 @@ export function Board({ model, turn, label, active, last, hint, values, onMove, 
   );
 }
 
+/** The rim of a board, and the lines that join its cells. */
+export function Lines({ model: { frame, lines } }: { model: Pick<BoardModel, "frame" | "lines"> }) {
+  return (
+    <>
+      {frame && <rect class="rim" rx={0.2} {...frame} />}
+      {lines?.map(({ from, to, player }) => (
+        <line
+          key={`${from}${to}`}
+          class={player === undefined ? "board-line" : `side player${player}`}
+          x1={from[0]}
+          y1={from[1]}
+          x2={to[0]}
+          y2={to[1]}
+        />
+      ))}
+    </>
+  );
+}
+
 const OWNED: readonly Piece["kind"][] = ["disc", "pawn", "car"];
 
-/** What a reader hears of a cell, its owner by the name that was chosen. */
 function spokenOf({ spoken, piece }: Cell): string {
   return piece !== undefined && OWNED.includes(piece.kind) ? `${t(spoken)} ${t(ofPlayer(piece.player))}` : t(spoken);
 }

@@ -78,11 +78,7 @@ export const dots: Adapter = ({ text, moves, played }) => {
     ...range(rows + 1).flatMap((row) =>
       range(columns + 1).map((column) => ({ x: MARGIN + column, y: MARGIN + row, text: "•" })),
     ),
-    ...range(columns + 1).map((column) => ({
-      x: MARGIN + column,
-      y: rows + MARGIN + 0.45,
-      text: columnName(column),
-    })),
+    ...range(columns + 1).map((column) => ({ x: MARGIN + column, y: rows + MARGIN + 0.45, text: columnName(column) })),
     ...range(rows + 1).map((row) => ({ x: 0.2, y: MARGIN + row, text: String(rows + 1 - row) })),
   ];
   const gestures = moves.map((word): Gesture => ({ word, path: [word], marks: [word] }));

@@ -76,7 +76,6 @@ export interface Piece {
 export interface Line {
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
-  /** A side that belongs to a player. */
   readonly player?: Player;
 }
 
@@ -88,7 +87,6 @@ export interface Caption {
   readonly small?: boolean;
 }
 
-/** An arrow out of the board, for the pieces of a player. */
 export interface Way {
   readonly x: number;
   readonly y: number;
@@ -105,9 +103,7 @@ export interface Gesture {
   readonly marks: readonly string[];
 }
 
-/** What an adapter is given. */
 export interface View {
-  /** The position as its game writes it. */
   readonly text: string;
   readonly turn: Player;
   readonly moves: readonly string[];

@@ -4,10 +4,7 @@ import type { BoardModel } from "./model.ts";
 /** Where a piece comes from, counted in cells from where it stands: two properties of its style. */
 type Arrival = Readonly<Record<"--from-x" | "--from-y", string>>;
 
-/**
- * The piece that a move has brought: it falls from above, comes from the cell that it left, or appears where it is. No
- * piece moves when a move is taken back, nor when many are new.
- */
+/** Where the piece that a move brought comes from; no piece moves on undo, or when many are new. */
 export function arrivalsIn(
   { cells, drops }: BoardModel,
   before: BoardModel | undefined,
@@ -26,7 +23,6 @@ export function arrivalsIn(
   return new Map([[id, { "--from-x": `${dx}px`, "--from-y": `${dy}px` }]]);
 }
 
-/** The pixels of one cell on the screen. */
 export function useScale(svg: { readonly current: SVGSVGElement | null }, { width, height }: BoardModel): number {
   const [scale, setScale] = useState(60);
   useLayoutEffect(() => {

@@ -43,7 +43,6 @@ export function LastMove({ cells }: { cells: readonly Cell[] }) {
   );
 }
 
-/** A line through the cells that have won, and a ring around each. */
 export function WinningLine({ cells, order }: { cells: readonly Cell[]; order: readonly string[] }) {
   const places = order.flatMap((id) => cells.filter((cell) => cell.id === id));
   return (
@@ -83,16 +82,13 @@ export function placeTags(tags: readonly Tag[], boardWidth: number): Tag[] {
   return placed;
 }
 
-/** Where better moves would have gone, each with its word. */
-export function BetterMoves({
-  moves,
-  cells,
-  width,
-}: {
-  moves: readonly Gesture[];
-  cells: readonly Cell[];
-  width: number;
-}) {
+interface BetterMovesProps {
+  readonly moves: readonly Gesture[];
+  readonly cells: readonly Cell[];
+  readonly width: number;
+}
+
+export function BetterMoves({ moves, cells, width }: BetterMovesProps) {
   const shown = moves.slice(0, MAX_SHOWN).flatMap(({ word, marks }, index) => {
     const marked = cells.filter(({ id }) => marks.includes(id));
     const target = cells.find(({ id }) => id === marks.at(-1)) ?? marked[0];
@@ -178,13 +174,11 @@ function valuePlace({ x, y, shape, piece }: Cell): readonly [x: number, y: numbe
   return [x, y, 1];
 }
 
-/** What was wrong with a move, and the sign of it. */
 export interface Fault {
   readonly severity: Severity;
   readonly sign: string;
 }
 
-/** The sign of a fault at the corner of the cell that was played last. */
 export function FaultSign({ fault, cell }: { fault: Fault; cell: Cell | undefined }) {
   if (cell === undefined) return null;
   const above = cell.shape === "stick" ? 0.95 : 0.3;

@@ -103,7 +103,6 @@ function gridCells(rows: readonly (readonly string[])[], look: BoardLook): Cell[
   );
 }
 
-/** The letters and numbers of squares, beside them. */
 function squareNames(rows: readonly (readonly string[])[]): Caption[] {
   const letters = range(rows[0]?.length ?? 0).map(
     (column): Caption => ({ x: column + 0.7, y: rows.length + 0.45, text: columnName(column) }),

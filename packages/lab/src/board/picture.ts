@@ -55,18 +55,11 @@ export function boardScene(model: BoardModel, title: string, blank: boolean): Sc
     box(sketch, x + width / 2, y + height / 2, [width, height, { shape: "card", stroke: "strong" }]);
   }
   for (const { from, to, player } of lines) {
-    line(sketch, [from, to], player === undefined ? {} : { tone: toneOf(player), stroke: "strong" });
+    line(sketch, from, to, player === undefined ? {} : { tone: toneOf(player), stroke: "strong" });
   }
   for (const { x, y, to, player } of ways) {
     const [dx, dy] = to === "right" ? [0.3, 0] : [0, -0.3];
-    line(
-      sketch,
-      [
-        [x - dx, y - dy],
-        [x + dx, y + dy],
-      ],
-      { tone: toneOf(player), arrow: true },
-    );
+    line(sketch, [x - dx, y - dy], [x + dx, y + dy], { tone: toneOf(player), arrow: true });
   }
   for (const cell of cells) drawGround(sketch, cell, blank);
   for (const { x, y, piece } of cells) if (piece && !blank) drawPiece(sketch, piece, x, y);
@@ -80,11 +73,10 @@ function box(sketch: Sketch, x: number, y: number, [width, height, look = {}]: D
   sketch.box(CELL * x, CELL * y, CELL * width, CELL * height, look);
 }
 
-function line(sketch: Sketch, ends: readonly (readonly [number, number])[], look: Parameters<Sketch["line"]>[1]): void {
-  sketch.line(
-    ends.map(([x, y]) => ({ x: CELL * x, y: CELL * y })),
-    look,
-  );
+type Place = readonly [x: number, y: number];
+
+function line(sketch: Sketch, [x1, y1]: Place, [x2, y2]: Place, look: Parameters<Sketch["line"]>[1]): void {
+  sketch.segment(CELL * x1, CELL * y1, CELL * x2, CELL * y2, look);
 }
 
 function drawGround(sketch: Sketch, { x, y, shape, piece, text }: Cell, blank: boolean): void {
@@ -95,7 +87,7 @@ function drawGround(sketch: Sketch, { x, y, shape, piece, text }: Cell, blank: b
     const angle = (2 * Math.PI * (index + 0.5)) / sides;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   };
-  for (let side = 0; side < sides; side++) line(sketch, [corner(side), corner(side + 1)], { tone: "faded" });
+  for (let side = 0; side < sides; side++) line(sketch, corner(side), corner(side + 1), { tone: "faded" });
   const drawn = GROUNDS[shape];
   if (drawn === undefined) return;
   const [width, height, look = {}] = drawn;
@@ -108,16 +100,8 @@ function drawPiece(sketch: Sketch, { kind, player, sign }: Piece, x: number, y: 
   if (sign !== undefined) sketch.text(sign, CELL * x, CELL * y, { tone, size: "head" });
   const half = 0.28;
   if (kind === "cross") {
-    for (const side of [-1, 1]) {
-      line(
-        sketch,
-        [
-          [x - half, y - side * half],
-          [x + half, y + side * half],
-        ],
-        { tone, stroke: "strong" },
-      );
-    }
+    const look = { tone, stroke: "strong" } as const;
+    for (const side of [-half, half]) line(sketch, [x - half, y - side], [x + half, y + side], look);
   }
   if (kind === "vertical") box(sketch, x, y + 0.5, [0.8, 1.8, { shape: "card", tone }]);
   if (kind === "horizontal") box(sketch, x + 0.5, y, [1.8, 0.8, { shape: "card", tone }]);

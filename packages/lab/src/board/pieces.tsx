@@ -5,7 +5,6 @@ const PIN =
   "M0-.62c.13 0 .19.1.19.2 0 .16-.08.2-.08.34 0 .16.19.24.19.44 0 .14-.08.26-.12.28h-.36" +
   "c-.04-.02-.12-.14-.12-.28 0-.2.19-.28.19-.44 0-.14-.08-.18-.08-.34 0-.1.06-.2.19-.2z";
 
-/** A letter or an emoji that stands for a piece. */
 function Sign({ text }: { text: string | undefined }) {
   if (text === undefined) return null;
   return (
@@ -141,7 +140,6 @@ const HEXAGON = (() => {
   return `M${corners.join("L")}Z`;
 })();
 
-/** What stands on a cell. */
 export function PieceShape({ piece }: { piece: Piece }) {
   const player = `piece player${piece.player}`;
   switch (piece.kind) {

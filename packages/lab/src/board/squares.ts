@@ -19,7 +19,6 @@ import * as texts from "./texts.ts";
 const MARGIN = 0.6;
 const RIM = 0.18; // around a board that stands
 
-/** What stands on a square, by its character. */
 interface Standing {
   readonly piece: Piece;
   readonly spoken: Text;
@@ -36,7 +35,6 @@ interface SquareBoard {
   readonly captions: boolean;
 }
 
-/** A rectangle of squares with pieces on them. */
 function squares(rows: readonly string[], { shape, pieces, captions }: SquareBoard) {
   const height = rows.length;
   const width = rows[0]?.length ?? 0;
@@ -56,11 +54,7 @@ function squares(rows: readonly string[], { shape, pieces, captions }: SquareBoa
     }),
   );
   const letters = range(width).map(
-    (column): Caption => ({
-      x: MARGIN + column + 0.5,
-      y: height + MARGIN + 0.32,
-      text: columnName(column),
-    }),
+    (column): Caption => ({ x: MARGIN + column + 0.5, y: height + MARGIN + 0.32, text: columnName(column) }),
   );
   const numbers = range(height).map((row): Caption => ({ x: 0.28, y: MARGIN + row + 0.5, text: String(height - row) }));
   return {
@@ -71,17 +65,13 @@ function squares(rows: readonly string[], { shape, pieces, captions }: SquareBoa
   };
 }
 
-/** The id of a square by its name, `b3`. */
 function idOf(name: string, rows: number): string {
   const [, letters, number] = name.match(/^([a-z]+)(\d+)$/) ?? ["", "", ""];
   const column = [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 96, 0) - 1;
   return `${rows - Number(number)},${column}`;
 }
 
-const CROSS_AND_RING = {
-  X: standing(0, "cross", "cross", "croix"),
-  O: standing(1, "ring", "nought", "rond"),
-};
+const CROSS_AND_RING = { X: standing(0, "cross", "cross", "croix"), O: standing(1, "ring", "nought", "rond") };
 
 export const tictactoe: Adapter = ({ text, moves }) => {
   const rows = rowsOf(text);
@@ -100,10 +90,7 @@ export const tictactoe: Adapter = ({ text, moves }) => {
 
 export const connect4: Adapter = ({ text, moves }) => {
   const rows = rowsOf(text);
-  const pieces = {
-    X: standing(0, "disc", "disc", "jeton"),
-    O: standing(1, "disc", "disc", "jeton"),
-  };
+  const pieces = { X: standing(0, "disc", "disc", "jeton"), O: standing(1, "disc", "disc", "jeton") };
   const board = squares(rows, { shape: () => "plate", pieces, captions: false });
   // A tap anywhere in a column drops a disc into it.
   const gestures = moves.flatMap((word) => {
@@ -116,10 +103,7 @@ export const connect4: Adapter = ({ text, moves }) => {
   const cells = board.cells.map((cell) => {
     const [row, column] = cell.id.split(",").map(Number);
     const what = pieces[rows[row][column] as "X" | "O"]?.spoken ?? EMPTY;
-    return {
-      ...cell,
-      spoken: texts.columnRow(column + 1, rows.length - row, what),
-    };
+    return { ...cell, spoken: texts.columnRow(column + 1, rows.length - row, what) };
   });
   const [width, height] = [rows[0].length, rows.length];
   const captions = [
@@ -140,10 +124,7 @@ export const connect4: Adapter = ({ text, moves }) => {
 
 export const othello: Adapter = ({ text, moves }) => {
   const rows = rowsOf(text);
-  const pieces = {
-    X: standing(0, "disc", "disc", "pion"),
-    O: standing(1, "disc", "disc", "pion"),
-  };
+  const pieces = { X: standing(0, "disc", "disc", "pion"), O: standing(1, "disc", "disc", "pion") };
   const gestures = moves.map((word): Gesture => {
     const id = idOf(word, rows.length);
     return { word, path: [id], marks: [id] };
@@ -185,10 +166,7 @@ const checkered = (row: number, column: number): Shape => ((row + column) % 2 ==
 
 export const hexapawn: Adapter = ({ text, moves }) => {
   const rows = rowsOf(text);
-  const pieces = {
-    "^": standing(0, "pawn", "pawn", "pion"),
-    v: standing(1, "pawn", "pawn", "pion"),
-  };
+  const pieces = { "^": standing(0, "pawn", "pawn", "pion"), v: standing(1, "pawn", "pawn", "pion") };
   const gestures = moves.map((word): Gesture => {
     const path = word.split(/[-x]/).map((name) => idOf(name, rows.length));
     return { word, path, marks: path };
@@ -199,10 +177,7 @@ export const hexapawn: Adapter = ({ text, moves }) => {
 export const dodgem: Adapter = ({ text, moves, turn }) => {
   const rows = rowsOf(text);
   const size = rows.length;
-  const pieces = {
-    ">": standing(0, "car", "car", "voiture"),
-    "^": standing(1, "car", "car", "voiture"),
-  };
+  const pieces = { ">": standing(0, "car", "car", "voiture"), "^": standing(1, "car", "car", "voiture") };
   const board = squares(rows, { shape: checkered, pieces, captions: true });
   const leaving = moves.filter((word) => word.endsWith("-off")).map((word) => idOf(word.slice(0, -4), size));
   // Where a car can leave there is a place to go to, beyond the edge.
@@ -245,14 +220,13 @@ export const domineering: Adapter = ({ text, moves, turn, played }) => {
   const size = rows.length;
   const board = squares(rows, { shape: () => "square", pieces: {}, captions: true });
   const firstOf = new Map(played.map(({ word, player }) => [idOf(word.split("-")[0], size), player]));
-  const covered: Text = texts.covered;
   const cells = board.cells.map((cell) => {
     const [row, column] = cell.id.split(",").map(Number);
     if (rows[row][column] === ".") return cell;
     const player = firstOf.get(cell.id);
     const kind = player === 0 ? "vertical" : player === 1 ? "horizontal" : played.length === 0 ? "gone" : undefined;
     const piece = kind === undefined ? undefined : ({ player: player ?? 0, kind } as const);
-    return { ...cell, piece, spoken: named(squareName(row, column, size), covered) };
+    return { ...cell, piece, spoken: named(squareName(row, column, size), texts.covered) };
   });
   const gestures = moves.map((word): Gesture => {
     const [first] = word.split("-").map((name) => idOf(name, size));

@@ -1,13 +1,13 @@
+import { Lines } from "./board.tsx";
 import type { BoardModel, Cell } from "./model.ts";
 import { Ground, PieceShape } from "./pieces.tsx";
 
 const HALF = 0.62; // of a cell, and what is around it
 const HALF_STICK = 1.02; // which is longer than it is wide
 
-/** A board that is only looked at: its cells and pieces, without the names beside them, as large as they are. */
-export function StillBoard({ model: { cells, lines, frame } }: { model: BoardModel }) {
+export function StillBoard({ model }: { model: BoardModel }) {
   const high = ({ shape }: Cell): number => (shape === "stick" ? HALF_STICK : HALF);
-  const seen = cells.filter(({ shape }) => shape !== "exit" && shape !== "gap");
+  const seen = model.cells.filter(({ shape }) => shape !== "exit" && shape !== "gap");
   const least = (places: readonly number[]): number =>
     places.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
   const left = least(seen.map(({ x }) => x - HALF));
@@ -16,17 +16,7 @@ export function StillBoard({ model: { cells, lines, frame } }: { model: BoardMod
   const height = -least(seen.map((cell) => -cell.y - high(cell))) - top;
   return (
     <svg class="board still" viewBox={`${left} ${top} ${width} ${height}`} aria-hidden="true">
-      {frame && <rect class="rim" rx={0.2} {...frame} />}
-      {lines?.map(({ from, to, player }) => (
-        <line
-          key={`${from}${to}`}
-          class={player === undefined ? "board-line" : `side player${player}`}
-          x1={from[0]}
-          y1={from[1]}
-          x2={to[0]}
-          y2={to[1]}
-        />
-      ))}
+      <Lines model={model} />
       {seen.map((cell) => (
         <g key={cell.id} transform={`translate(${cell.x} ${cell.y})`}>
           <Ground cell={cell} />

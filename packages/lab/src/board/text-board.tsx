@@ -3,7 +3,6 @@ import type { AnyGame } from "marienbad/game";
 interface Props {
   readonly game: AnyGame;
   readonly position: unknown;
-  /** The position as it is written. */
   readonly text: string;
 }
 

@@ -63,11 +63,7 @@ export const marienbad: Adapter = ({ text, moves, options }) => {
   return { ...board, captions: [...board.captions, ...named] };
 };
 
-/**
- * Heaps that moves take from and cut. A run of tokens is taken by its first and its last token; a cut is a touch
- * between two.
- * A move that leaves three heaps is a cut, and then the run or the second cut.
- */
+/** Heaps to take from and cut. A run is taken by its first and last token, a cut is a touch between two. */
 export const heaps: Adapter = ({ text, moves }) => {
   const sizes = numbersOf(text)
     .slice(0, -1)
@@ -131,11 +127,7 @@ export const heaps: Adapter = ({ text, moves }) => {
   return { width: widest + 1.8, height: Math.max(1, line) * 1.5 + 0.1, cells, captions, gestures };
 };
 
-/**
- * Where in the row of a heap the tokens can be taken that leave these parts: how many stay before them and, when three
- * parts
- * are left, how many between them and the second cut.
- */
+/** The ways to leave these parts: tokens before the run and, of three parts, tokens before the second cut. */
 function placesOf(parts: readonly number[], removed: number): readonly (readonly [number, number?])[] {
   if (parts.length === 0) return [[0]];
   if (parts.length === 1) return removed === 0 ? [] : [[0], [parts[0]]];

@@ -6,7 +6,6 @@ import * as texts from "./texts.ts";
 
 type Verdict = "win" | "draw" | "loss" | "unknown";
 
-/** What a value means to a player. */
 function verdictFor({ result, estimate = 0 }: Value, player: Player): Verdict {
   if (result === "draw") return "draw";
   if (result !== undefined) return result === player ? "win" : "loss";
@@ -62,7 +61,6 @@ export function ValueSign({ value, player, size = 1 }: { value: Value; player: P
   );
 }
 
-/** The same, in a line of text. */
 export function ValueIcon({ value, player }: { value: Value; player: Player }) {
   return (
     <svg class="value-icon" viewBox="-.6 -.6 1.2 1.2" aria-hidden="true">

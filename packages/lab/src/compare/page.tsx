@@ -2,6 +2,7 @@ import type { Result, Text } from "marienbad";
 import { useMemo } from "preact/hooks";
 import { Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
+import { Button, choicesOf } from "../base/fields.tsx";
 import { percent, t } from "../base/language.ts";
 import { capitalised, playerName } from "../base/players.ts";
 import { Stepper } from "../base/stepper.tsx";
@@ -11,34 +12,18 @@ import { TextBoard } from "../board/text-board.tsx";
 import { findGame } from "../own/games.ts";
 import { OptionsFields } from "../play/options-form.tsx";
 import type { MoveValue } from "../play/values.ts";
-import { describeWorth } from "../play/worth.ts";
-import {
-  chooseGame,
-  computing,
-  cursor,
-  differences,
-  errorText,
-  moves,
-  play,
-  running,
-  sessionIn,
-  setOptions,
-  showExample,
-  stop,
-  variants,
-  worths,
-} from "./instance.ts";
+import { describeWorth } from "../play/words.ts";
+import { compare } from "./instance.ts";
 import { comparableGames } from "./state.ts";
 import { type Change, type Differences, gameOf } from "./tasks.ts";
 import * as texts from "./texts.ts";
 import "./compare.css";
 
-export { page, start } from "./instance.ts";
+export const { page, start } = compare;
 
-/** Two boards side by side, and what differs between their rules. */
 export function View() {
   const games = comparableGames();
-  const here = findGame(variants.value.game);
+  const here = findGame(compare.variants.value.game);
   const offered = games.includes(here) ? games : [...games, here]; // as a link wishes
   return (
     <div class="compare page">
@@ -46,9 +31,9 @@ export function View() {
         <h1>{t(texts.title)}</h1>
         <Select
           label={t(texts.game)}
-          choices={offered.map(({ id, title }) => ({ id, text: t(title) }))}
-          value={variants.value.game}
-          onChange={chooseGame}
+          choices={choicesOf(offered)}
+          value={compare.variants.value.game}
+          onChange={compare.chooseGame}
         />
         <p class="lead">{t(texts.lead)}</p>
       </header>
@@ -64,15 +49,18 @@ export function View() {
   );
 }
 
-/** A variant: its options, its board and what the position is worth there. */
 function Side({ which }: { which: 0 | 1 }) {
-  const { other, options } = variants.value;
-  const entry = findGame(gameOf(variants.value, which));
+  const { other, options } = compare.variants.value;
+  const entry = findGame(gameOf(compare.variants.value, which));
   return (
     <section class="side" aria-label={t(texts.variant(which))}>
       <h2>{t(texts.variant(which))}</h2>
       {other === undefined ? (
-        <OptionsFields entry={entry} options={options[which]} onChange={(chosen) => setOptions(which, chosen)} />
+        <OptionsFields
+          entry={entry}
+          options={options[which]}
+          onChange={(chosen) => compare.setOptions(which, chosen)}
+        />
       ) : (
         <p class="soft">{t(entry.title)}</p>
       )}
@@ -82,11 +70,11 @@ function Side({ which }: { which: 0 | 1 }) {
 }
 
 function SideBoard({ which }: { which: 0 | 1 }) {
-  const { options } = variants.value;
-  const game = gameOf(variants.value, which);
-  const session = useMemo(() => sessionIn(which), [game, options, moves.value, cursor.value]);
-  const record = { game, options: options[which], moves: moves.value, cursor: cursor.value };
-  const worth = worths.value?.[which];
+  const { options } = compare.variants.value;
+  const game = gameOf(compare.variants.value, which);
+  const session = useMemo(() => compare.sessionIn(which), [game, options, compare.moves.value, compare.cursor.value]);
+  const record = { game, options: options[which], moves: compare.moves.value, cursor: compare.cursor.value };
+  const worth = compare.worths.value?.[which];
   const values = new Map<string, MoveValue>(worth?.moves.map((move) => [move.word, move]));
   if (session === undefined) return <p class="soft not-here">{t(texts.notAllowed)}</p>;
   const model = boardOfPlay(session, record);
@@ -107,11 +95,7 @@ function SideBoard({ which }: { which: 0 | 1 }) {
           <TextBoard game={rules} position={position} text={text} />
           <div class="row">
             {result === undefined &&
-              legal.map((word) => (
-                <button key={word} type="button" class="button" onClick={() => play(word)}>
-                  {word}
-                </button>
-              ))}
+              legal.map((word) => <Button key={word} label={word} onClick={() => compare.play(word)} />)}
           </div>
         </div>
       ) : (
@@ -121,10 +105,8 @@ function SideBoard({ which }: { which: 0 | 1 }) {
             turn={turn}
             label={t(texts.boardKeys)}
             active={result === undefined}
-            last={[]}
-            hint={undefined}
             values={values}
-            onMove={play}
+            onMove={compare.play}
           />
         </div>
       )}
@@ -134,44 +116,37 @@ function SideBoard({ which }: { which: 0 | 1 }) {
 
 /** Both are worth something here, and not the same. */
 function isOtherThan(which: 0 | 1): boolean {
-  const [mine, other] = [worths.value?.[which], worths.value?.[which === 0 ? 1 : 0]];
+  const [mine, other] = [compare.worths.value?.[which], compare.worths.value?.[which === 0 ? 1 : 0]];
   return mine !== undefined && other !== undefined && mine.value.result !== other.value.result;
 }
 
-/** The play to an example, move by move on both boards. */
 function Steps() {
-  const step = cursor.value;
-  const [word] = moves.value.slice(step - 1, step);
+  const step = compare.cursor.value;
+  const [word] = compare.moves.value.slice(step - 1, step);
   const told = word === undefined ? texts.atTheStart : texts.moveOf(word, step);
   return (
     <Stepper
       step={step}
-      last={moves.value.length}
-      running={running.value}
+      last={compare.moves.value.length}
+      running={compare.running.value}
       pace={900}
       sentence={`${capitalised(t(told))}.${isOtherThan(0) ? ` ${t(texts.valueDiffers)}` : ""}`}
-      onStep={(at) => {
-        cursor.value = at;
-      }}
-      onRunning={(runs) => {
-        running.value = runs;
-      }}
+      onStep={(at) => (compare.cursor.value = at)}
+      onRunning={(runs) => (compare.running.value = runs)}
     />
   );
 }
 
 function Findings() {
-  const found = differences.value;
+  const found = compare.differences.value;
   return (
     <section class="findings" aria-label={t(texts.differences)}>
       <h2>{t(texts.differences)}</h2>
-      <Fault of={errorText.value} />
-      {computing.value !== undefined && (
+      <Fault of={compare.errorText.value} />
+      {compare.computing.value !== undefined && (
         <div class="soft" role="status">
-          {t(texts.computing)} <progress value={computing.value} />{" "}
-          <button type="button" class="button" onClick={stop}>
-            {t(texts.stop)}
-          </button>
+          {t(texts.computing)} <progress value={compare.computing.value} />{" "}
+          <Button label={t(texts.stop)} onClick={compare.stop} />
         </div>
       )}
       {found !== undefined && <Found of={found} />}
@@ -203,9 +178,8 @@ function Found({ of }: { of: Differences }) {
 
 const outcome = (result: Result): Text => (result === "draw" ? texts.draw : texts.wonBy(playerName(result)));
 
-/** One kind of change: how many positions have it, and the shortest plays to some of them. */
 function ChangeItem({ change: { from, to, count, examples }, share }: { change: Change; share: number }) {
-  const shown = moves.value.join(" ");
+  const shown = compare.moves.value.join(" ");
   return (
     <li>
       <p>
@@ -227,7 +201,7 @@ function ChangeItem({ change: { from, to, count, examples }, share }: { change: 
               type="button"
               class="move"
               aria-pressed={words.join(" ") === shown}
-              onClick={() => showExample(words)}
+              onClick={() => compare.showExample(words)}
             >
               {words.length === 0 ? t(texts.atTheStart) : words.join(" ")}
             </button>

@@ -1,17 +1,17 @@
 import { batch, effect, signal, untracked } from "@preact/signals";
 import type { Family, Text } from "marienbad";
-import { type OptionSpec, writeOption } from "marienbad/base";
+import { writeOption } from "marienbad/base";
 import { textOfError } from "../base/error-text.ts";
 import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
 import { allCards } from "../gallery/cards.ts";
-import { allGames, findGame } from "../own/games.ts";
+import { allGames, findGame, optionsIn } from "../own/games.ts";
 import { MY_RULES, RULES_BEFORE } from "../own/id.ts";
 import { ownGame } from "../own/registry.ts";
 import { type Session, sessionOf } from "../play/session.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
-import { type Change, type Differences, gameOf, MAX_POSITIONS, type Variants, type Worth } from "./tasks.ts";
+import { type Differences, gameOf, MAX_POSITIONS, type Variants, type Worth } from "./tasks.ts";
 import * as texts from "./texts.ts";
 
 const TIME = 60_000; // milliseconds for solving two variants
@@ -29,17 +29,14 @@ export function comparableGames(): Family[] {
   );
 }
 
-/**
- * A game as it is, and with another choice in the first of its options that has one; on the first board of the gallery
- * that is small enough, where one is.
- */
+/** A game, and the game with another value of its first choice; on the gallery's first board that is small enough. */
 function firstVariants(entry: Family): Variants {
   if (entry.id === MY_RULES) return { game: MY_RULES, other: RULES_BEFORE, options: [{}, {}] };
   const small = allCards([entry]).find(({ known }) => (known.positions ?? Number.POSITIVE_INFINITY) <= MAX_POSITIONS);
   const board = small?.example.options ?? {};
   for (const [name, spec] of Object.entries(entry.options)) {
     const usual = board[name] ?? writeOption(spec.default);
-    const other = otherThan(usual, spec);
+    const other = spec.kind === "choice" ? spec.values.find((value) => value !== usual) : undefined;
     if (other === undefined) continue;
     return {
       game: entry.id,
@@ -52,11 +49,6 @@ function firstVariants(entry: Family): Variants {
   return { game: entry.id, options: [board, board] };
 }
 
-/** Another choice of an option that has choices. */
-function otherThan(usual: string, spec: OptionSpec): string | undefined {
-  return spec.kind === "choice" ? spec.values.find((value) => value !== usual) : undefined;
-}
-
 function sessionOfVariant(of: Variants, which: 0 | 1, moves: readonly string[], cursor: number): Session | undefined {
   try {
     return sessionOf({ game: gameOf(of, which), options: of.options[which], moves, cursor });
@@ -65,15 +57,11 @@ function sessionOfVariant(of: Variants, which: 0 | 1, moves: readonly string[], 
   }
 }
 
-/**
- * The page on which two variants of a game are compared. `bringVersion` makes the game of the rules that were set
- * aside, where that was in another visit.
- */
+/** Compares two variants of a game. `bringVersion` makes the game of rules set aside in another visit. */
 export function createCompareState(runner: TaskRunner, bringVersion: () => Promise<void> = async () => undefined) {
   const usual = comparableGames().find(({ options }) => FIRST_OPTION in options) ?? comparableGames()[0];
   const variants = signal<Variants>(firstVariants(usual));
   const differences = signal<Differences | undefined>(undefined);
-  /** The share that is done, while both are being solved. */
   const computing = signal<number | undefined>(undefined);
   const errorText = signal<Text | undefined>(undefined);
   /** The play that is shown on both boards, of which the first `cursor` moves are made. */
@@ -117,7 +105,6 @@ export function createCompareState(runner: TaskRunner, bringVersion: () => Promi
     });
   }
 
-  /** Goes on by a move, on both boards. */
   function play(word: string): void {
     showExample([...moves.value.slice(0, cursor.value), word]);
   }
@@ -133,7 +120,8 @@ export function createCompareState(runner: TaskRunner, bringVersion: () => Promi
       if (turn !== asked) return;
       batch(() => {
         differences.value = found;
-        const [nearest] = nearestFirst(found.changes);
+        const plays = found.changes.flatMap(({ examples }) => examples);
+        const [nearest] = plays.sort((one, other) => one.length - other.length);
         if (moves.value.length === 0 && nearest !== undefined) showExample(nearest);
       });
     } catch (error) {
@@ -161,7 +149,6 @@ export function createCompareState(runner: TaskRunner, bringVersion: () => Promi
     computing.value = undefined;
   }
 
-  /** Compares whatever variants are chosen, and keeps the values in step with the boards. */
   function start(): void {
     effect(() => {
       const of = variants.value;
@@ -183,7 +170,7 @@ export function createCompareState(runner: TaskRunner, bringVersion: () => Promi
     const { game, other, options, moves: words = "", cursor: at } = state as Record<string, unknown>;
     if (typeof game !== "string" || typeof words !== "string" || !Array.isArray(options))
       throw new LinkError("damaged");
-    const [first = {}, second = {}] = options.map(readOptions);
+    const [first = {}, second = {}] = options.map(optionsIn);
     const next: Variants = { game, ...(typeof other === "string" && { other }), options: [first, second] };
     const list = words.split(" ").filter((word) => word !== "");
     const cursorIn = typeof at === "number" ? Math.max(0, Math.min(list.length, Math.floor(at))) : list.length;
@@ -221,13 +208,4 @@ export function createCompareState(runner: TaskRunner, bringVersion: () => Promi
     ...{ variants, differences, computing, errorText, moves, cursor, running, worths, page },
     ...{ chooseGame, setOptions, sessionIn, showExample, play, stop, start },
   };
-}
-
-function readOptions(given: unknown): Options {
-  return Object.fromEntries(Object.entries((given ?? {}) as object).map(([name, value]) => [name, String(value)]));
-}
-
-/** Every example, those first that take the fewest moves. */
-function nearestFirst(changes: readonly Change[]): (readonly string[])[] {
-  return changes.flatMap(({ examples }) => examples).sort((one, other) => one.length - other.length);
 }

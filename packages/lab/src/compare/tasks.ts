@@ -7,18 +7,15 @@ import { makeGame } from "../own/games.ts";
 import { type OwnGame, ownGame } from "../own/registry.ts";
 import type { MoveValue, Value as ShownValue } from "../play/values.ts";
 
-/** The most positions of a variant. */
 export const MAX_POSITIONS = 300_000;
 
 /** Two variants of a game: its options, twice. Or two games by one's own rules, whose positions are written alike. */
 export interface Variants {
   readonly game: string;
-  /** The second game, where it is another one. */
   readonly other?: string;
   readonly options: readonly [Readonly<Record<string, string>>, Readonly<Record<string, string>>];
 }
 
-/** Positions that have one outcome in the first variant and another in the second. */
 export interface Change {
   readonly from: ComparedOutcome;
   readonly to: ComparedOutcome;
@@ -27,26 +24,22 @@ export interface Change {
   readonly examples: readonly (readonly string[])[];
 }
 
-/** How two variants differ. */
 export interface Differences extends Omit<Comparison, "changes"> {
   readonly changed: number;
   readonly changes: readonly Change[];
   readonly start: readonly [ShownValue, ShownValue];
 }
 
-/** A position in one variant: what it is worth, and its moves. */
 export interface Worth {
   readonly value: ShownValue;
   readonly moves: readonly MoveValue[];
 }
 
-/** Where two variants are looked at: in both, after these moves. */
 interface Look {
   readonly variants: Variants;
   readonly moves: readonly string[];
 }
 
-/** The game of a variant. */
 export function gameOf({ game, other = game }: Variants, which: 0 | 1): string {
   return which === 0 ? game : other;
 }
@@ -123,7 +116,6 @@ function differences({ variants }: { readonly variants: Variants }, report: (sha
   };
 }
 
-/** Moves that are told by their numbers, as they are written. */
 function wordsOf(game: AnyGame, play: readonly number[]): string[] {
   const { notation } = game;
   let position: unknown = game.start;

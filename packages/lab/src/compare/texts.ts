@@ -30,28 +30,28 @@ export const changed = (count: number, common: number): Text => {
     `${fr} de gagnant, sur ${counted(common, "fr", "position commune", "positions communes")}.`,
   );
 };
-export const nothingChanges = (common: number): Text =>
+export const nothingChanges = (common: number) =>
   text(
     `Who wins changes nowhere, in none of the positions that both have (${number(common, "en")}).`,
     `Le gagnant ne change nulle part, dans aucune des positions communes (${number(common, "fr")}).`,
   );
-export const otherLength = (count: number): Text =>
+export const otherLength = (count: number) =>
   text(
     `${number(count, "en")} more only in how soon, or by how much.`,
     `${counted(count, "fr", "autre", "autres")} seulement de durée, ou de points.`,
   );
-export const onlyOne = (first: number, second: number): Text =>
+export const onlyOne = (first: number, second: number) =>
   text(
     `Of the first variant alone: ${number(first, "en")}; of the second: ${number(second, "en")}.`,
     `Dans la première variante seulement : ${number(first, "fr")} ; dans la seconde : ${number(second, "fr")}.`,
   );
-export const startStays = (value: Text): Text =>
+export const startStays = (value: Text) =>
   text(`The start stays as it is: ${value.en}.`, `Le début reste ce qu'il est : ${value.fr}.`);
-export const startChanges = (before: Text, after: Text): Text =>
+export const startChanges = (before: Text, after: Text) =>
   text(`The start changes: ${before.en} → ${after.en}.`, `Le début change : ${before.fr} → ${after.fr}.`);
-export const wonBy = (player: Text): Text => text(`${player.en} wins`, `${player.fr} gagne`);
+export const wonBy = (player: Text) => text(`${player.en} wins`, `${player.fr} gagne`);
 export const draw = text("a draw", "nulle");
-export const positions = (count: number): Text =>
+export const positions = (count: number) =>
   text(counted(count, "en", "position", "positions"), counted(count, "fr", "position", "positions"));
 export const examples = text("Shortest plays to one of them", "Les plus courtes parties qui y mènent");
 export const atTheStart = text("the start itself", "le début lui-même");
@@ -59,6 +59,6 @@ export const notAllowed = text(
   "This move is not allowed here, or the play is over: the other board has gone on alone.",
   "Ce coup n'est pas permis ici, ou la partie est finie : l'autre plateau a continué seul.",
 );
-export const moveOf = (word: string, step: number): Text => text(`Move ${step}: ${word}`, `Coup ${step} : ${word}`);
+export const moveOf = (word: string, step: number) => text(`Move ${step}: ${word}`, `Coup ${step} : ${word}`);
 export const valueDiffers = text("Their values differ here.", "Leurs valeurs diffèrent ici.");
 export const boardKeys = text("Board; arrows move, Enter plays on both", "Plateau ; flèches, Entrée joue sur les deux");

@@ -14,13 +14,11 @@ import * as texts from "./texts.ts";
 export const MAX_STRATEGIES = 8;
 const MAX_NAME = 40;
 
-/** The classic games for two players that fit on a page. */
 export const CLASSICS = CLASSIC_GAMES.filter((game) => {
   const { players, strategiesOfPlayer } = game.make();
   return players.length === 2 && strategiesOfPlayer.every(({ length }) => length <= MAX_STRATEGIES);
 });
 
-/** A classic game as a table that can be changed. */
 export function classicDocument(id: string, language: Language): MatrixDocument {
   const game: NormalForm = findClassicGame(id).make(language);
   const [rows, columns] = game.strategiesOfPlayer;
@@ -51,7 +49,6 @@ function plainNumber(text: string): string {
   return text.replace("−", "-").replace(",", ".");
 }
 
-/** The same table with its numbers as the library reads them. */
 export function withPlainNumbers(document: MatrixDocument): MatrixDocument {
   const cells = document.cells.map((row) =>
     row.map(([first, second]) => [plainNumber(first), plainNumber(second)] as const),
@@ -89,7 +86,6 @@ export function withName(
   return { ...document, [side]: document[side].map((old, at) => (at === index ? name.slice(0, MAX_NAME) : old)) };
 }
 
-/** One more strategy, or one less, for the rows or the columns. */
 export function resizedMatrix(document: MatrixDocument, side: "rows" | "columns", change: 1 | -1): MatrixDocument {
   const names = document[side];
   const count = names.length + change;
@@ -106,7 +102,6 @@ export function resizedMatrix(document: MatrixDocument, side: "rows" | "columns"
   return { ...document, [side]: next, cells };
 }
 
-/** A table out of a link, or nothing doing. */
 export function unpackMatrix(given: unknown): MatrixDocument {
   const { title, players, rows, columns, cells, costs, unit } = (given ?? {}) as Record<string, unknown>;
   const names = (value: unknown, most: number): value is string[] =>

@@ -38,10 +38,7 @@ export function matrixPicture(document: MatrixDocument, study: MatrixStudy): Pic
       sketch.text(players[0], -CELL.width * 0.6, -CELL.height * 0.75, { size: "head", anchor: "end" });
       const signs = [
         { sign: "*", text: t(texts.bestResponse) },
-        {
-          node: { shape: "square", tone: "draw", border: "double", stroke: "normal" },
-          text: t(texts.equilibrium),
-        },
+        { node: { shape: "square", tone: "draw", border: "double", stroke: "normal" }, text: t(texts.equilibrium) },
       ] as const;
       return sketch.scene("matrix", title === "" ? t(texts.matrix) : title, blank ? [] : signs);
     },
@@ -57,22 +54,15 @@ export function payoffPicture(document: MatrixDocument, study: MatrixStudy): Pic
       const { side, margin, ticksX, ticksY, axes, front, places } = outcomesOf(document, study);
       const sketch = new Sketch();
       const [left, bottom] = [margin - 14, side - margin + 14];
-      const corner = { x: left, y: bottom };
-      sketch.line([corner, { x: left, y: margin - 24 }], { arrow: true });
-      sketch.line([corner, { x: side - margin + 24, y: bottom }], { arrow: true });
+      sketch.segment(left, bottom, left, margin - 24, { arrow: true });
+      sketch.segment(left, bottom, side - margin + 24, bottom, { arrow: true });
       for (const { at, text } of ticksX) sketch.text(text, at, bottom + 12);
       for (const { at, text } of ticksY) sketch.text(text, left - 7, at, { anchor: "end" });
       sketch.text(axes[0], side - margin + 30, bottom, { anchor: "start" });
       sketch.text(axes[1], left, margin - 32);
       if (!blank) {
         front.slice(1).forEach(([x, y], index) => {
-          sketch.line(
-            [
-              { x: front[index][0], y: front[index][1] },
-              { x, y },
-            ],
-            { stroke: "faded", tone: "player0" },
-          );
+          sketch.segment(...front[index], x, y, { stroke: "faded", tone: "player0" });
         });
         for (const { x, y, name, optimal, equilibrium } of places) {
           if (equilibrium) sketch.box(x, y, 22, 22, { stroke: "strong" });
@@ -83,10 +73,7 @@ export function payoffPicture(document: MatrixDocument, study: MatrixStudy): Pic
       const dot = { shape: "circle", border: "single", stroke: "normal" } as const;
       const signs = [
         { node: { ...dot, tone: "player0" }, text: t(texts.paretoOptimal) },
-        {
-          node: { shape: "square", tone: "plain", border: "single", stroke: "strong" },
-          text: t(texts.equilibrium),
-        },
+        { node: { shape: "square", tone: "plain", border: "single", stroke: "strong" }, text: t(texts.equilibrium) },
       ] as const;
       return sketch.scene("payoffs", t(texts.payoffs), blank ? [] : signs);
     },

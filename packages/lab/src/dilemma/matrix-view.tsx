@@ -1,22 +1,20 @@
-import type { Text } from "marienbad";
 import { Fold, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
+import { choicesOf, Tick } from "../base/fields.tsx";
 import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { SCALED_FIGURE, SENTENCE } from "../base/stage.tsx";
 import { CLASSICS, isNumber, isWhole, MAX_STRATEGIES, resizedMatrix, withCell, withName } from "./document.ts";
-import { changeMatrix, chooseClassic, classicId, matrix, matrixStudy } from "./instance.ts";
+import { dilemma } from "./instance.ts";
 import { matrixPicture, payoffPicture } from "./matrix-pictures.ts";
-import { PayoffPlot } from "./payoff-plot.tsx";
+import { outcomesOf, tellOutcomes } from "./outcomes.ts";
 import type { MatrixDocument, MatrixStudy } from "./tasks.ts";
 import * as texts from "./texts.ts";
 
-const INCOMPLETE: Text = texts.cellsNeedTwoNumbers;
-
 export function MatrixView() {
-  const study = matrixStudy.value;
-  const document = matrix.value;
-  const classic = CLASSICS.find(({ id }) => id === classicId.value);
+  const study = dilemma.matrixStudy.value;
+  const document = dilemma.matrix.value;
+  const classic = CLASSICS.find(({ id }) => id === dilemma.classicId.value);
   const whole = isWhole(document);
   const current =
     whole && study !== undefined && study.best[0].length === document.rows.length * document.columns.length
@@ -29,23 +27,17 @@ export function MatrixView() {
           <Select
             seen
             label={t(texts.game)}
-            choices={[
-              ...(classic === undefined ? [{ id: "", text: t(texts.yourMatrix) }] : []),
-              ...CLASSICS.map(({ id, title }) => ({ id, text: t(title) })),
-            ]}
+            choices={choicesOf(CLASSICS, classic === undefined && t(texts.yourMatrix))}
             value={classic?.id ?? ""}
             onChange={(id) => {
-              if (id !== "") chooseClassic(id);
+              if (id !== "") dilemma.chooseClassic(id);
             }}
           />
-          <label class="tick">
-            <input
-              type="checkbox"
-              checked={document.costs}
-              onChange={(event) => changeMatrix({ ...document, costs: event.currentTarget.checked })}
-            />
-            {t(texts.costsLessIsBetter)}
-          </label>
+          <Tick
+            label={t(texts.costsLessIsBetter)}
+            checked={document.costs}
+            onChange={(checked) => dilemma.changeMatrix({ ...document, costs: checked })}
+          />
         </div>
         {classic !== undefined && (
           <p class="lead" {...SENTENCE}>
@@ -55,7 +47,7 @@ export function MatrixView() {
         <div class="matrix-and-plot">
           <div class="matrix-column">
             <Table document={document} study={current} />
-            {!whole && <Fault of={INCOMPLETE} />}
+            {!whole && <Fault of={texts.cellsNeedTwoNumbers} />}
             <Resize document={document} />
           </div>
           {current !== undefined && <PayoffPlot document={document} study={current} />}
@@ -79,7 +71,6 @@ export function MatrixView() {
   );
 }
 
-/** More or fewer strategies for either player. */
 function Resize({ document }: { document: MatrixDocument }) {
   return (
     <div class="row">
@@ -91,7 +82,7 @@ function Resize({ document }: { document: MatrixDocument }) {
             class="button quiet"
             aria-label={side === "rows" ? t(texts.oneRowLess) : t(texts.oneColumnLess)}
             disabled={document[side].length <= 1}
-            onClick={() => changeMatrix(resizedMatrix(document, side, -1))}
+            onClick={() => dilemma.changeMatrix(resizedMatrix(document, side, -1))}
           >
             −
           </button>
@@ -100,7 +91,7 @@ function Resize({ document }: { document: MatrixDocument }) {
             class="button quiet"
             aria-label={side === "rows" ? t(texts.oneRowMore) : t(texts.oneColumnMore)}
             disabled={document[side].length >= MAX_STRATEGIES}
-            onClick={() => changeMatrix(resizedMatrix(document, side, 1))}
+            onClick={() => dilemma.changeMatrix(resizedMatrix(document, side, 1))}
           >
             +
           </button>
@@ -129,7 +120,9 @@ function Table({ document, study }: { document: MatrixDocument; study: MatrixStu
                   class="name"
                   value={name}
                   aria-label={t(texts.nameOfColumn(column))}
-                  onInput={(event) => changeMatrix(withName(document, "columns", column, event.currentTarget.value))}
+                  onInput={(event) =>
+                    dilemma.changeMatrix(withName(document, "columns", column, event.currentTarget.value))
+                  }
                 />
               </th>
             ))}
@@ -143,7 +136,7 @@ function Table({ document, study }: { document: MatrixDocument; study: MatrixStu
                   class="name"
                   value={name}
                   aria-label={t(texts.nameOfRow(row))}
-                  onInput={(event) => changeMatrix(withName(document, "rows", row, event.currentTarget.value))}
+                  onInput={(event) => dilemma.changeMatrix(withName(document, "rows", row, event.currentTarget.value))}
                 />
               </th>
               {cells[row].map((pair, column) => {
@@ -168,7 +161,9 @@ function Table({ document, study }: { document: MatrixDocument; study: MatrixStu
                             (best[player] ? t(texts.andBestResponse) : "")
                           }
                           onInput={(event) =>
-                            changeMatrix(withCell(document, row, column, player as 0 | 1, event.currentTarget.value))
+                            dilemma.changeMatrix(
+                              withCell(document, row, column, player as 0 | 1, event.currentTarget.value),
+                            )
                           }
                         />
                       ))}
@@ -189,7 +184,6 @@ function Table({ document, study }: { document: MatrixDocument; study: MatrixStu
   );
 }
 
-/** Every equilibrium with the proof that it is one. */
 function Equilibria({ document, study }: { document: MatrixDocument; study: MatrixStudy }) {
   const { analysis } = study;
   const { equilibria, dominance, zeroSum } = analysis;
@@ -285,5 +279,50 @@ function Equilibria({ document, study }: { document: MatrixDocument; study: Matr
         </>
       )}
     </>
+  );
+}
+
+function PayoffPlot({ document, study }: { document: MatrixDocument; study: MatrixStudy }) {
+  const { side, margin, ticksX, ticksY, axes, front, places } = outcomesOf(document, study);
+  return (
+    <figure class="payoff-plot" aria-label={t(texts.payoffs)}>
+      <svg
+        viewBox={`0 0 ${side + 110} ${side}`}
+        role="img"
+        aria-label={`${t(texts.payoffs)}: ${tellOutcomes(document, study)}`}
+      >
+        <path class="axes" d={`M${margin - 14} ${margin - 24}V${side - margin + 14}H${side - margin + 24}`} />
+        {ticksX.map(({ at, text }) => (
+          <text key={text} class="tick-x" x={at} y={side - margin + 28}>
+            {text}
+          </text>
+        ))}
+        {ticksY.map(({ at, text }) => (
+          <text key={text} class="tick-y" x={margin - 20} y={at + 4}>
+            {text}
+          </text>
+        ))}
+        <text class="axis-name" x={side - margin + 30} y={side - margin + 18}>
+          {axes[0]}
+        </text>
+        <text class="axis-name" x={margin - 14} y={margin - 30}>
+          {axes[1]}
+        </text>
+        {front.length > 1 && <path class="front" d={`M${front.map((place) => place.join(" ")).join("L")}`} />}
+        {places.map(({ x, y, name, optimal, equilibrium }) => (
+          <g key={`${x} ${y}`} class={`outcome${optimal ? " optimal" : ""}${equilibrium ? " equilibrium" : ""}`}>
+            {equilibrium && <rect x={x - 10} y={y - 10} width={20} height={20} rx={4} />}
+            <circle cx={x} cy={y} r={5.5} />
+            <text x={x + 14} y={y + (equilibrium ? 18 : 4)}>
+              {name}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <figcaption class="soft">
+        {document.costs ? t(texts.betterIsFewerCosts) : t(texts.betterIsRightAndUp)}
+        {t(texts.plotSigns)}
+      </figcaption>
+    </figure>
   );
 }

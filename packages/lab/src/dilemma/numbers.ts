@@ -16,7 +16,6 @@ export function actionLetter(action: string): string {
   return action === "C" ? "C" : t(texts.defectLetter);
 }
 
-/** The payoffs of a tournament in the order of the ranking, and how good each is, from 0 to 1. */
 export function heatOf({ strategies, payoffs, standings, costs }: TournamentAnswer["tournament"]) {
   const known = payoffs.flat().filter((value) => value !== null);
   const [low, high] = [Math.min(...known), Math.max(...known)];
@@ -28,4 +27,21 @@ export function heatOf({ strategies, payoffs, standings, costs }: TournamentAnsw
       return costs ? 1 - share : share;
     },
   };
+}
+
+/** Shares stacked up, the largest at the end lowest; `tops[generation][place]` is 1 at the bottom, 0 at the top. */
+export function stackOf(shares: readonly (readonly number[])[]): {
+  readonly order: readonly number[];
+  readonly tops: readonly (readonly number[])[];
+} {
+  const end = shares[shares.length - 1];
+  const order = end.map((_, strategy) => strategy).sort((a, b) => end[b] - end[a]);
+  const tops = shares.map((row) => {
+    let top = 1;
+    return order.map((strategy) => {
+      top -= row[strategy];
+      return Math.max(0, top);
+    });
+  });
+  return { order, tops };
 }

@@ -2,9 +2,7 @@ import { t } from "../base/language.ts";
 import type { MatrixDocument, MatrixStudy } from "./tasks.ts";
 import * as texts from "./texts.ts";
 
-/**
- * Every outcome of a matrix as a point: better is always to the right and up. What the page and the export both draw.
- */
+/** The outcomes of a matrix as points, for page and export: better is to the right and up. */
 interface Outcomes {
   readonly side: number;
   readonly margin: number;
@@ -84,7 +82,6 @@ export function outcomesOf(document: MatrixDocument, study: MatrixStudy): Outcom
   };
 }
 
-/** The outcomes read aloud. */
 export function tellOutcomes({ rows, columns }: MatrixDocument, { points, analysis }: MatrixStudy): string {
   const isOptimal = (profile: number): boolean =>
     analysis.pareto.some((one) => one.profile[0] * columns.length + one.profile[1] === profile);

@@ -3,7 +3,7 @@ import { Segments } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";
 import { embedded, type Page } from "../base/router.ts";
-import { errorText, page as statePage, tab } from "./instance.ts";
+import { dilemma } from "./instance.ts";
 import { MatchView } from "./match-view.tsx";
 import { MatrixView } from "./matrix-view.tsx";
 import { TABS, type Tab } from "./state.ts";
@@ -13,10 +13,9 @@ import "./dilemma.css";
 import "./matrix.css";
 import "./repeated.css";
 
-export { start } from "./instance.ts";
+export const { start } = dilemma;
 
-/** The page; what is looked at names the window. */
-export const page: Page = { ...statePage, subject: () => t(TAB_WORDS[tab.value]) };
+export const page: Page = { ...dilemma.page, subject: () => t(TAB_WORDS[dilemma.tab.value]) };
 
 const TAB_WORDS: Readonly<Record<Tab, Text>> = {
   matrix: texts.once,
@@ -36,18 +35,18 @@ export function View() {
           <Segments
             label={t(texts.howOften)}
             choices={TABS.map((id) => ({ id, text: t(TAB_WORDS[id]) }))}
-            value={tab.value}
+            value={dilemma.tab.value}
             onChange={(chosen) => {
-              tab.value = chosen;
-              errorText.value = undefined;
+              dilemma.tab.value = chosen;
+              dilemma.errorText.value = undefined;
             }}
           />
         </header>
       )}
-      <Fault of={errorText.value} />
-      {tab.value === "matrix" && <MatrixView />}
-      {tab.value === "match" && <MatchView />}
-      {tab.value === "tournament" && <TournamentView />}
+      <Fault of={dilemma.errorText.value} />
+      {dilemma.tab.value === "matrix" && <MatrixView />}
+      {dilemma.tab.value === "match" && <MatchView />}
+      {dilemma.tab.value === "tournament" && <TournamentView />}
     </div>
   );
 }

@@ -1,15 +1,12 @@
 import { decimals, number, percent, t } from "../base/language.ts";
 import type { Picture } from "../base/picture-export.tsx";
 import { Sketch } from "../base/sketch.ts";
-import { actionLetter, heatOf } from "./numbers.ts";
-import { stackOf } from "./stack.ts";
+import { actionLetter, heatOf, stackOf } from "./numbers.ts";
 import type { MatchAnswer, TournamentAnswer } from "./tasks.ts";
 import * as texts from "./texts.ts";
 
 const BOX = 16;
-/** Turns in one row of the picture of a match. */
 const PER_ROW = 40;
-/** The most turns and generations that are drawn one by one. */
 const MAX_DRAWN = 400;
 
 /** A match up to the turn that is shown, turn by turn, and the sums so far. */
@@ -42,7 +39,6 @@ export function matchPicture({ turns, sums }: MatchAnswer, shown: number, names:
   };
 }
 
-/** The sums of both players as two lines. */
 export function sumsPicture({ sums }: MatchAnswer, shown: number, names: readonly [string, string]): Picture {
   return {
     name: "sums",
@@ -71,7 +67,6 @@ export function sumsPicture({ sums }: MatchAnswer, shown: number, names: readonl
   };
 }
 
-/** Who receives what against whom: the better, the darker. */
 export function heatPicture(answer: TournamentAnswer["tournament"], nameOf: (id: string) => string): Picture {
   return {
     name: "tournament",
@@ -126,17 +121,14 @@ export function populationPicture(answer: TournamentAnswer, nameOf: (id: string)
   };
 }
 
-/** Two axes with their ends named. */
 function frame(sketch: Sketch, width: number, height: number, most: string, last: string, name: string): void {
-  const corner = { x: 0, y: height };
-  sketch.line([corner, { x: 0, y: -8 }]);
-  sketch.line([corner, { x: width, y: height }]);
+  sketch.segment(0, height, 0, -8);
+  sketch.segment(0, height, width, height);
   sketch.text(most, -6, 0, { anchor: "end" });
   sketch.text("0", -6, height, { anchor: "end" });
   sketch.text(`${last} ${name}`, width, height + 14, { anchor: "end" });
 }
 
-/** A bounded number of points of a curve, its ends among them. */
 function thinned<Point>(points: readonly Point[]): Point[] {
   const every = Math.ceil(points.length / 60);
   return points.filter((_, index) => index % every === 0 || index === points.length - 1);

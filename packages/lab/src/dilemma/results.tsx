@@ -1,18 +1,18 @@
+import { useMemo } from "preact/hooks";
 import { Segments } from "../base/controls.tsx";
-import { decimals, number, t } from "../base/language.ts";
+import { decimals, number, percent, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { SCALED_FIGURE } from "../base/stage.tsx";
-import { exactly, first, goToTurn, played, second, shownTournament, tab } from "./instance.ts";
-import { heatOf, withFraction } from "./numbers.ts";
-import { Population } from "./population.tsx";
+import { Stepper } from "../base/stepper.tsx";
+import { dilemma } from "./instance.ts";
+import { heatOf, stackOf, withFraction } from "./numbers.ts";
 import { heatPicture, populationPicture } from "./repeated-pictures.ts";
 import { nameOf } from "./state.ts";
 import type { TournamentAnswer } from "./tasks.ts";
 import * as texts from "./texts.ts";
 
-/** What came out of a tournament: as it was sampled, or as it may be expected. */
 export function Results() {
-  const [study, answer] = [played.value, shownTournament.value];
+  const [study, answer] = [dilemma.played.value, dilemma.shownTournament.value];
   if (study === undefined || answer === undefined) return null;
   const { sampled, expected } = study;
   const count = expected?.tournament.strategies.length ?? 0;
@@ -27,10 +27,8 @@ export function Results() {
               { id: "sampled", text: t(texts.asItWasPlayed) },
               { id: "expected", text: t(texts.exactExpectations) },
             ]}
-            value={exactly.value ? "expected" : "sampled"}
-            onChange={(chosen) => {
-              exactly.value = chosen === "expected";
-            }}
+            value={dilemma.exactly.value ? "expected" : "sampled"}
+            onChange={(chosen) => (dilemma.exactly.value = chosen === "expected")}
           />
           <span class="soft">
             {all
@@ -41,7 +39,7 @@ export function Results() {
       )}
       <div {...SCALED_FIGURE}>
         <div class="outcome-columns">
-          <Ranking answer={answer} expected={all && !exactly.value ? expected : undefined} />
+          <Ranking answer={answer} expected={all && !dilemma.exactly.value ? expected : undefined} />
           <HeatMap answer={answer} />
         </div>
       </div>
@@ -51,14 +49,13 @@ export function Results() {
   );
 }
 
+interface RankingProps {
+  readonly answer: TournamentAnswer;
+  readonly expected: TournamentAnswer | undefined;
+}
+
 /** The table of the tournament; beside what was sampled, what may be expected where everybody has an expectation. */
-function Ranking({
-  answer: { tournament },
-  expected,
-}: {
-  answer: TournamentAnswer;
-  expected: TournamentAnswer | undefined;
-}) {
+function Ranking({ answer: { tournament }, expected }: RankingProps) {
   const averageOf = (strategy: string): number | undefined =>
     expected?.tournament.standings.find((one) => one.strategy === strategy)?.average;
   return (
@@ -133,10 +130,10 @@ function HeatMap({ answer: { tournament } }: { answer: TournamentAnswer }) {
                         title={names}
                         aria-label={`${names}. ${t(texts.seeTheMatch)}`}
                         onClick={() => {
-                          first.value = strategies[row];
-                          second.value = strategies[column];
-                          goToTurn(Number.POSITIVE_INFINITY);
-                          tab.value = "match";
+                          dilemma.first.value = strategies[row];
+                          dilemma.second.value = strategies[column];
+                          dilemma.goToTurn(Number.POSITIVE_INFINITY);
+                          dilemma.tab.value = "match";
                         }}
                       >
                         {decimals(value, order.length > 12 ? 1 : 2)}
@@ -152,4 +149,65 @@ function HeatMap({ answer: { tournament } }: { answer: TournamentAnswer }) {
       <p class="soft">{costs ? t(texts.heatMapOfYears) : t(texts.heatMapOfPoints)}</p>
     </section>
   );
+}
+
+const WIDE = 640;
+const HIGH = 240;
+
+function Population({ answer: { tournament, shares } }: { answer: TournamentAnswer }) {
+  const last = shares.length - 1;
+  const at = Math.min(dilemma.generation.value, last);
+  const { order, tops } = useMemo(() => stackOf(shares), [shares]);
+  const bands = useMemo(() => bandsOf(tops), [tops]);
+  const now = [...order].sort((a, b) => shares[at][b] - shares[at][a]);
+  const leader = nameOf(tournament.strategies[now[0]]);
+  return (
+    <section class="population">
+      <h2>{t(texts.populationOverGenerations)}</h2>
+      <p class="soft">{t(texts.populationExplained)}</p>
+      <div class="population-columns">
+        <svg
+          viewBox={`0 0 ${WIDE} ${HIGH}`}
+          role="img"
+          aria-label={t(texts.sharesAtTheEnd(last, nameOf(tournament.strategies[order[0]]), shares[last][order[0]]))}
+        >
+          {bands.map((d, place) => (
+            <path key={order[place]} class="band" d={d} style={{ "--band": place, "--bands": order.length }} />
+          ))}
+          <path class="now" d={`M${(at / Math.max(1, last)) * WIDE} 0V${HIGH}`} />
+        </svg>
+        <ol class="shares">
+          {now.slice(0, 12).map((index) => (
+            <li key={index}>
+              <span
+                class="swatch"
+                style={{ "--band": order.indexOf(index), "--bands": order.length }}
+                aria-hidden="true"
+              />
+              <span>{nameOf(tournament.strategies[index])}</span>
+              <span>{percent(shares[at][index])}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Stepper
+        step={at}
+        last={last}
+        running={dilemma.breeding.value}
+        pace={120}
+        sentence={t(texts.generationLargestShare(at, shares[at][now[0]], leader))}
+        onStep={(next) => (dilemma.generation.value = next)}
+        onRunning={(next) => (dilemma.breeding.value = next)}
+      />
+    </section>
+  );
+}
+
+function bandsOf(tops: readonly (readonly number[])[]): string[] {
+  const x = (at: number): string => ((at / Math.max(1, tops.length - 1)) * WIDE).toFixed(1);
+  return tops[0].map((_, place) => {
+    const up = tops.map((stack, at) => `${x(at)} ${(stack[place] * HIGH).toFixed(2)}`);
+    const below = tops.map((stack, at) => `${x(at)} ${((stack[place - 1] ?? 1) * HIGH).toFixed(2)}`);
+    return `M${up.join("L")}L${below.reverse().join("L")}Z`;
+  });
 }

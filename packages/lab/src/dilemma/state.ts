@@ -42,7 +42,6 @@ const USUAL = [
 const PATIENCE = 10_000;
 const LONGEST = 600_000; // milliseconds: a long tournament is allowed, and can be stopped
 
-/** What the page of the dilemma knows and can do: a matrix, a match, and a tournament with a population. */
 export function createDilemmaState(createRunner: () => TaskRunner) {
   const tab = signal<Tab>("matrix");
   const errorText = signal<Text | undefined>(undefined);
@@ -81,7 +80,6 @@ export function createDilemmaState(createRunner: () => TaskRunner) {
   const breeding = signal(false);
   /** What was played, and by which rules: it stays on the page while the rules are changed. */
   const played = signal<TournamentStudy | undefined>(undefined);
-  /** Which of the two is shown: what was sampled, or what may be expected. */
   const exactly = signal(false);
 
   const shownTournament = computed<TournamentAnswer | undefined>(() =>
@@ -172,16 +170,11 @@ export function createDilemmaState(createRunner: () => TaskRunner) {
     }
   }
 
-  function stopTournament(): void {
-    organiser.stop();
-  }
-
   function complain(error: unknown): void {
     errorText.value = textOfError(error);
     announce(t(errorText.value));
   }
 
-  /** Computes what the open view shows. */
   function start(): void {
     effect(() => {
       void [matrix.value, language.value];
@@ -201,7 +194,6 @@ export function createDilemmaState(createRunner: () => TaskRunner) {
     });
   }
 
-  /** Turns that the tournament as it is set would play. */
   function turnsToPlay(): number {
     const count = entrants.value.length;
     return ((count * (count + 1)) / 2) * repeat.value * (ending.value === "chance" ? 1 / end.value : turns.value);
@@ -219,12 +211,7 @@ export function createDilemmaState(createRunner: () => TaskRunner) {
       const { end: chance, ...others } = rules.value;
       const common = { tab: tab.value, ...others, ...(chance > 0 ? { end: chance } : {}) };
       if (tab.value === "match") {
-        return {
-          ...common,
-          first: first.value,
-          second: second.value,
-          turn: steps.stepForLink(),
-        };
+        return { ...common, first: first.value, second: second.value, turn: steps.stepForLink() };
       }
       return {
         ...common,
@@ -263,10 +250,7 @@ export function createDilemmaState(createRunner: () => TaskRunner) {
         running.value = false;
       });
     },
-    /**
-     * `#dilemma/match`, `#dilemma/match?first=tit-for-tat&second=always-defect&turns=10`,
-     * `#dilemma/tournament?entrants=tit-for-tat,pavlov&turns=10`, `#dilemma/rps`.
-     */
+    /** `#dilemma/rps`, `#dilemma/match?first=pavlov&turns=10`, `#dilemma/tournament?entrants=tit-for-tat,pavlov`. */
     loadName(name) {
       const [id, query = ""] = name.split("?");
       const found = TABS.find((known) => known === id);
@@ -304,22 +288,10 @@ export function createDilemmaState(createRunner: () => TaskRunner) {
 
   return {
     ...{ tab, errorText, classicId, changed, matrix, matrixStudy, stakes, turns, ending, end, noise },
-    ...{
-      seed,
-      rules,
-      first,
-      second,
-      match,
-      turn,
-      goToTurn: steps.goToStep,
-      running,
-      entrants,
-      repeat,
-      generations,
-      generation,
-    },
+    ...{ seed, rules, first, second, match, turn, goToTurn: steps.goToStep, running, entrants },
+    ...{ repeat, generations, generation },
     ...{ breeding, played, exactly, shownTournament, playing, progress, chooseClassic, changeMatrix },
-    ...{ toggleEntrant, playTournament, stopTournament, start, page },
+    ...{ toggleEntrant, playTournament, stopTournament: () => organiser.stop(), start, page },
   };
 }
 

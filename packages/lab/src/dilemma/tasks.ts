@@ -28,7 +28,6 @@ import {
   writeFraction,
 } from "marienbad-matrix";
 
-/** A two-player game in normal form as it is typed. */
 export interface MatrixDocument {
   readonly title: string;
   readonly players: readonly [string, string];
@@ -153,7 +152,6 @@ export interface TournamentStudy {
   readonly expected: TournamentAnswer | undefined;
 }
 
-/** Everybody meets everybody; then a population of them over the generations. */
 async function tournament(
   {
     entrants,
@@ -180,9 +178,5 @@ async function tournament(
   };
 }
 
-export const dilemmaTasks = {
-  "dilemma.analyse": analyse,
-  "dilemma.match": match,
-  "dilemma.tournament": tournament,
-};
+export const dilemmaTasks = { "dilemma.analyse": analyse, "dilemma.match": match, "dilemma.tournament": tournament };
 export type DilemmaTasks = typeof dilemmaTasks;

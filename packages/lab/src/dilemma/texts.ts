@@ -1,10 +1,10 @@
-import { type Text, text } from "marienbad";
+import { text } from "marienbad";
 import { counted, number, percent } from "../base/language.ts";
 
 // document.ts
 export const player = text("player", "joueur");
 
-// expected.tsx
+// match-view.tsx
 export const noExactExpectation = text(
   "One of the two remembers more than the last turn, so there is no exact expectation: only matches to be played.",
   "L'un des deux se souvient de plus que du dernier tour : pas d'espérance exacte, il faut jouer des rencontres.",
@@ -20,8 +20,6 @@ export const markovChain = text(
   "Both remember the last turn only, so a match is a Markov chain of four states; nothing here is sampled.",
   "Les deux ne se souviennent que du dernier tour : la rencontre est une chaîne de Markov à quatre états, sans tirage.",
 );
-
-// match-view.tsx
 export const firstPlayer = text("First player", "Premier joueur");
 export const secondPlayer = text("Second player", "Second joueur");
 export const years = text("years", "ans");
@@ -41,7 +39,7 @@ export const turnPlayed = (
   one: number,
   two: number,
   unit: string,
-): Text =>
+) =>
   text(
     `Turn ${turn}: ${first} ${firstDid}, ${second} ${secondDid}. So far ${number(one, "en")} and ` +
       `${number(two, "en")} ${unit}.`,
@@ -49,14 +47,7 @@ export const turnPlayed = (
       `${number(two, "fr")} ${unit}.`,
   );
 export const matchTurnTurn = text("The match, turn by turn", "La rencontre, tour par tour");
-export const afterTurns = (
-  turns: number,
-  first: string,
-  one: number,
-  second: string,
-  two: number,
-  unit: string,
-): Text =>
+export const afterTurns = (turns: number, first: string, one: number, second: string, two: number, unit: string) =>
   text(
     `After ${counted(turns, "en", "turn", "turns")}: ${first} ${number(one, "en")}, ${second} ` +
       `${number(two, "en")} ${unit}`,
@@ -101,11 +92,10 @@ export const matrixSigns = text(
 export const analysis = text("Analysis", "Analyse");
 export const theWholeAnalysis = text("The whole analysis", "Toute l'analyse");
 export const matrixOfPayoffs = text("Matrix of payoffs", "Matrice des gains");
-export const nameOfColumn = (column: number): Text =>
-  text(`Name of column ${column + 1}`, `Nom de la colonne ${column + 1}`);
-export const nameOfRow = (row: number): Text => text(`Name of row ${row + 1}`, `Nom de la ligne ${row + 1}`);
+export const nameOfColumn = (column: number) => text(`Name of column ${column + 1}`, `Nom de la colonne ${column + 1}`);
+export const nameOfRow = (row: number) => text(`Name of row ${row + 1}`, `Nom de la ligne ${row + 1}`);
 export const andBestResponse = text(", best response", ", meilleure réponse");
-export const nashEquilibria = (count: number): Text =>
+export const nashEquilibria = (count: number) =>
   text(
     counted(count, "en", "Nash equilibrium", "Nash equilibria"),
     counted(count, "fr", "équilibre de Nash", "équilibres de Nash"),
@@ -117,9 +107,9 @@ export const costs = text("costs", "coûts");
 export const payoffsUnit = text("payoffs", "gains");
 export const colonAndSpace = text(": ", " : ");
 export const semicolon = text("; ", " ; ");
-export const noneCostsLessThan = (best: string): Text =>
+export const noneCostsLessThan = (best: string) =>
   text(`none costs less than ${best}`, `rien ne coûte moins que ${best}`);
-export const noneGivesMoreThan = (best: string): Text =>
+export const noneGivesMoreThan = (best: string) =>
   text(`none gives more than ${best}`, `rien ne donne plus que ${best}`);
 export const notParetoOptimal = text("Not Pareto-optimal: ", "Pas optimal au sens de Pareto : ");
 export const wouldGive = text("would give", "donnerait");
@@ -129,6 +119,15 @@ export const isWeaklyDominatedBy = text("is weakly dominated by", "est faiblemen
 export const valueOfTheGame = text("Value of the game", "Valeur du jeu");
 export const isSureOf = text("is sure of", "est sûr de");
 export const concedesNoMore = text("concedes no more:", "ne concède pas plus :");
+export const betterIsFewerCosts = text(
+  "Better is to the right and up: fewer costs. ",
+  "Mieux, c'est à droite et en haut : moins de coûts. ",
+);
+export const betterIsRightAndUp = text("Better is to the right and up. ", "Mieux, c'est à droite et en haut. ");
+export const plotSigns = text(
+  "Filled points are Pareto-optimal, framed ones are pure equilibria.",
+  "Les points pleins sont optimaux au sens de Pareto, les points encadrés sont des équilibres purs.",
+);
 
 // numbers.ts
 export const defectLetter = text("D", "T");
@@ -149,18 +148,7 @@ export const dilemmaLead = text(
 );
 export const howOften = text("How often", "Combien de fois");
 
-// payoff-plot.tsx
-export const betterIsFewerCosts = text(
-  "Better is to the right and up: fewer costs. ",
-  "Mieux, c'est à droite et en haut : moins de coûts. ",
-);
-export const betterIsRightAndUp = text("Better is to the right and up. ", "Mieux, c'est à droite et en haut. ");
-export const plotSigns = text(
-  "Filled points are Pareto-optimal, framed ones are pure equilibria.",
-  "Les points pleins sont optimaux au sens de Pareto, les points encadrés sont des équilibres purs.",
-);
-
-// population.tsx
+// results.tsx
 export const populationOverGenerations = text(
   "A population over the generations",
   "Une population au fil des générations",
@@ -170,28 +158,18 @@ export const populationExplained = text(
   "Toutes commencent à parts égales ; celles qui réussissent dans le mélange présent grandissent, les autres " +
     "diminuent.",
 );
-export const sharesAtTheEnd = (last: number, name: string, share: number): Text =>
+export const sharesAtTheEnd = (last: number, name: string, share: number) =>
   text(
     `Shares of the strategies over ${counted(last, "en", "generation", "generations")}; at the end ${name} has ` +
       `${percent(share, "en")}`,
     `Parts des stratégies sur ${counted(last, "fr", "génération", "générations")} ; à la fin ${name} a ` +
       `${percent(share, "fr")}`,
   );
-export const generationLargestShare = (at: number, share: number, leader: string): Text =>
+export const generationLargestShare = (at: number, share: number, leader: string) =>
   text(
     `Generation ${at}: the largest share is ${percent(share, "en")}, ${leader}.`,
     `Génération ${at} : la plus grande part est ${percent(share, "fr")}, ${leader}.`,
   );
-
-// repeated-pictures.ts
-export const theMatch = text("The match", "La rencontre");
-export const theSums = text("The sums", "Les sommes");
-export const theHeatMap = text("The heat map", "La carte de chaleur");
-export const heatMapTitle = text("Payoffs per turn, row against column", "Gains par tour, ligne contre colonne");
-export const thePopulation = text("The population", "La population");
-export const generations = text("generations", "générations");
-
-// results.tsx
 export const whichNumbers = text("Which numbers", "Quels nombres");
 export const asItWasPlayed = text("As it was played", "Tel que joué");
 export const exactExpectations = text("Exact expectations", "Espérances exactes");
@@ -199,7 +177,7 @@ export const allRememberOneTurn = text(
   "Everybody here remembers one turn only.",
   "Ici chacune ne se souvient que d'un tour.",
 );
-export const someRememberOneTurn = (count: number, all: number): Text =>
+export const someRememberOneTurn = (count: number, all: number) =>
   text(
     `Exact for the ${count} of ${all} that remember one turn only.`,
     `Exactes pour ${count === 1 ? "la seule" : `les ${count}`} sur ${all} qui ne se ` +
@@ -212,7 +190,7 @@ export const nothingIsSampled = text(
   "Nothing is sampled here: the expectations are exact, everybody against everybody and its own twin.",
   "Rien n'est tiré au hasard ici : les espérances sont exactes, chacune contre chacune et contre sa jumelle.",
 );
-export const matchesPlayed = (matches: number): Text =>
+export const matchesPlayed = (matches: number) =>
   text(
     `${counted(matches, "en", "match", "matches")}, everybody against everybody and its own twin.`,
     `${counted(matches, "fr", "rencontre", "rencontres")}, chacune contre chacune et contre sa jumelle.`,
@@ -231,6 +209,14 @@ export const heatMapOfPoints = text(
     "pour voir une rencontre.",
 );
 
+// repeated-pictures.ts
+export const theMatch = text("The match", "La rencontre");
+export const theSums = text("The sums", "Les sommes");
+export const theHeatMap = text("The heat map", "La carte de chaleur");
+export const heatMapTitle = text("Payoffs per turn, row against column", "Gains par tour, ligne contre colonne");
+export const thePopulation = text("The population", "La population");
+export const generations = text("generations", "générations");
+
 // rules-form.tsx
 export const stakes = text("Stakes", "Enjeux");
 export const yearsOfPrison = text("years of prison: 0, 1, 2, 3", "années de prison : 0, 1, 2, 3");
@@ -244,13 +230,13 @@ export const noiseTo = text("Noise, 0 to 1", "Bruit, de 0 à 1");
 export const seed = text("Seed", "Graine");
 
 // state.ts
-export const tournamentOverFirst = (best: string): Text =>
+export const tournamentOverFirst = (best: string) =>
   text(`The tournament is over. First: ${best}.`, `Le tournoi est fini. Première : ${best}.`);
 
 // tournament-view.tsx
 export const matchesOfAPair = text("Matches of a pair", "Rencontres par paire");
 export const generationsLabel = text("Generations", "Générations");
-export const strategies = (count: number): Text => text(`Strategies: ${count}`, `Stratégies : ${count}`);
+export const strategies = (count: number) => text(`Strategies: ${count}`, `Stratégies : ${count}`);
 export const stop = text("Stop", "Arrêter");
 export const progressOfTheTournament = text("Progress of the tournament", "Avancement du tournoi");
 export const playTheTournament = text("Play the tournament", "Jouer le tournoi");

@@ -1,17 +1,8 @@
 import { DILEMMA_STRATEGIES } from "marienbad-matrix";
 import { Fold, IconButton, NumberField } from "../base/controls.tsx";
+import { Button } from "../base/fields.tsx";
 import { t } from "../base/language.ts";
-import {
-  entrants,
-  generations,
-  played,
-  playing,
-  playTournament,
-  progress,
-  repeat,
-  stopTournament,
-  toggleEntrant,
-} from "./instance.ts";
+import { dilemma } from "./instance.ts";
 import { Results } from "./results.tsx";
 import { RulesForm } from "./rules-form.tsx";
 import * as texts from "./texts.ts";
@@ -23,42 +14,36 @@ export function TournamentView() {
         <RulesForm />
         <NumberField
           label={t(texts.matchesOfAPair)}
-          value={repeat.value}
+          value={dilemma.repeat.value}
           least={1}
           most={10_000}
-          onChange={(next) => {
-            repeat.value = next;
-          }}
+          onChange={(next) => (dilemma.repeat.value = next)}
         />
         <NumberField
           label={t(texts.generationsLabel)}
-          value={generations.value}
+          value={dilemma.generations.value}
           least={1}
           most={1000}
-          onChange={(next) => {
-            generations.value = next;
-          }}
+          onChange={(next) => (dilemma.generations.value = next)}
         />
       </div>
-      <Fold title={t(texts.strategies(entrants.value.length))} open={played.value === undefined}>
+      <Fold title={t(texts.strategies(dilemma.entrants.value.length))} open={dilemma.played.value === undefined}>
         <Entrants />
       </Fold>
       <div class="row start">
-        {playing.value ? (
+        {dilemma.playing.value ? (
           <>
-            <IconButton icon="stop" label={t(texts.stop)} onClick={stopTournament} />
-            <progress max={1} value={progress.value} aria-label={t(texts.progressOfTheTournament)} />
-            <span class="soft">{Math.round(progress.value * 100)} %</span>
+            <IconButton icon="stop" label={t(texts.stop)} onClick={dilemma.stopTournament} />
+            <progress max={1} value={dilemma.progress.value} aria-label={t(texts.progressOfTheTournament)} />
+            <span class="soft">{Math.round(dilemma.progress.value * 100)} %</span>
           </>
         ) : (
-          <button
-            type="button"
-            class="button strong"
-            disabled={entrants.value.length === 0}
-            onClick={() => void playTournament()}
-          >
-            {t(texts.playTheTournament)}
-          </button>
+          <Button
+            strong
+            label={t(texts.playTheTournament)}
+            disabled={dilemma.entrants.value.length === 0}
+            onClick={() => void dilemma.playTournament()}
+          />
         )}
       </div>
       <Results />
@@ -70,30 +55,21 @@ function Entrants() {
   return (
     <>
       <div class="row">
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            entrants.value = DILEMMA_STRATEGIES.map(({ id }) => id);
-          }}
-        >
-          {t(texts.all)}
-        </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            entrants.value = [];
-          }}
-        >
-          {t(texts.none)}
-        </button>
+        <Button
+          label={t(texts.all)}
+          onClick={() => (dilemma.entrants.value = DILEMMA_STRATEGIES.map(({ id }) => id))}
+        />
+        <Button label={t(texts.none)} onClick={() => (dilemma.entrants.value = [])} />
       </div>
       <ul class="entrants">
         {DILEMMA_STRATEGIES.map(({ id, title, summary }) => (
           <li key={id}>
             <label class="tick" title={t(summary)}>
-              <input type="checkbox" checked={entrants.value.includes(id)} onChange={() => toggleEntrant(id)} />
+              <input
+                type="checkbox"
+                checked={dilemma.entrants.value.includes(id)}
+                onChange={() => dilemma.toggleEntrant(id)}
+              />
               {t(title)}
             </label>
           </li>

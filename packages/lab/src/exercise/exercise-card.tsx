@@ -19,27 +19,19 @@ import "./exercise.css";
 
 const fetchCell = async () => (await import("../python/exercise-cell.tsx")).ExerciseCell;
 
-/** One exercise: what it says and shows, and its questions, answered by typing or by clicking on the figure. */
-export function ExerciseCard({
-  exercise,
-  heading,
-  answers,
-  verdicts,
-  points,
-  withKey = false,
-  onAnswer,
-  onCheck,
-}: {
-  exercise: Exercise;
-  heading: string;
-  answers: Answers;
-  verdicts: readonly Verdict[];
-  /** What the exercise and its questions count. */
-  points?: Points | undefined;
-  withKey?: boolean;
-  onAnswer: (question: string, given: Answers[string]) => void;
-  onCheck: () => void;
-}) {
+interface ExerciseCardProps {
+  readonly exercise: Exercise;
+  readonly heading: string;
+  readonly answers: Answers;
+  readonly verdicts: readonly Verdict[];
+  readonly points?: Points | undefined;
+  readonly withKey?: boolean;
+  readonly onAnswer: (question: string, given: Answers[string]) => void;
+  readonly onCheck: () => void;
+}
+
+export function ExerciseCard(props: ExerciseCardProps) {
+  const { exercise, heading, answers, verdicts, points, withKey = false, onAnswer, onCheck } = props;
   const { questions, python } = exercise;
   /** Where a click on the figure goes: the field that was used last, or the first that takes names. */
   const field = useRef<Field | undefined>(undefined);
@@ -87,9 +79,7 @@ export function ExerciseCard({
                   number={index + 1}
                   given={answers[question.id] ?? ""}
                   onAnswer={(given) => onAnswer(question.id, given)}
-                  onFocus={(row) => {
-                    field.current = { question: question.id, row };
-                  }}
+                  onFocus={(row) => (field.current = { question: question.id, row })}
                 />
               )}
               <Remark verdict={verdicts.find((verdict) => verdict.question === question.id)} />
@@ -129,16 +119,14 @@ function Remark({ verdict }: { verdict: Verdict | undefined }) {
   );
 }
 
+interface ExerciseFigureProps {
+  readonly exercise: Pick<Exercise, "figure" | "names">;
+  readonly solved: boolean;
+  readonly onClick: (name: string) => void;
+}
+
 /** The figure of an exercise, whose named nodes can be clicked. */
-function ExerciseFigure({
-  exercise,
-  solved,
-  onClick,
-}: {
-  exercise: Pick<Exercise, "figure" | "names">;
-  solved: boolean;
-  onClick: (name: string) => void;
-}) {
+function ExerciseFigure({ exercise, solved, onClick }: ExerciseFigureProps) {
   const { figure, names = {} } = exercise;
   if (figure === undefined) return null;
   const scene = figure(language.value as Language, solved);
@@ -193,19 +181,15 @@ function StatementBlock({ block }: { block: Block }) {
   );
 }
 
-function QuestionField({
-  question,
-  number,
-  given,
-  onAnswer,
-  onFocus,
-}: {
-  question: Question;
-  number: number;
-  given: Answers[string];
-  onAnswer: (given: Answers[string]) => void;
-  onFocus: (row: string | undefined) => void;
-}) {
+interface QuestionFieldProps {
+  readonly question: Question;
+  readonly number: number;
+  readonly given: Answers[string];
+  readonly onAnswer: (given: Answers[string]) => void;
+  readonly onFocus: (row: string | undefined) => void;
+}
+
+function QuestionField({ question, number, given, onAnswer, onFocus }: QuestionFieldProps) {
   const group = useId(); // two cards may ask the same
   if (question.kind === "choice") {
     return (

@@ -1,41 +1,27 @@
 import { EXERCISE_FORMATS, EXERCISE_KINDS, type ExerciseFormat, kindAt, LEVELS } from "marienbad-exercise";
 import { announce } from "../base/announce.tsx";
 import { IconButton, Select } from "../base/controls.tsx";
+import { Button } from "../base/fields.tsx";
 import { language, t } from "../base/language.ts";
 import { embedded, type Page } from "../base/router.ts";
 import { SCALED_FIGURE } from "../base/stage.tsx";
 import { ClassList, saveText } from "./class-list.tsx";
 import { ExerciseCard } from "./exercise-card.tsx";
-import {
-  alone,
-  answer,
-  answers,
-  chooseCount,
-  chooseLevel,
-  chooseSeed,
-  correct,
-  counts,
-  leaveClass,
-  level,
-  seed,
-  sheet,
-  page as statePage,
-  verdicts,
-  withKey,
-} from "./instance.ts";
+import { exercises } from "./instance.ts";
 import { MAX_OF_A_KIND } from "./state.ts";
 import * as texts from "./texts.ts";
 
-export { start } from "./instance.ts";
+/** Nothing is computed in the background: an exercise takes a few milliseconds. */
+export function start(): void {}
 
 /** The page; an exercise of a class names the window. */
 export const page: Page = {
-  ...statePage,
-  subject: () => (alone.value === undefined ? undefined : t(sheet.value.title)),
+  ...exercises.page,
+  subject: () => (exercises.alone.value === undefined ? undefined : t(exercises.sheet.value.title)),
 };
 
 export function View() {
-  const isAlone = alone.value !== undefined;
+  const isAlone = exercises.alone.value !== undefined;
   return (
     <div class="exercises page">
       {!embedded.value && (
@@ -44,31 +30,29 @@ export function View() {
             <h1>{t(texts.theExercises)}</h1>
             <p class="lead">{t(texts.lead)}</p>
           </div>
-          {isAlone && (
-            <button type="button" class="button" onClick={leaveClass}>
-              {t(texts.mySheet)}
-            </button>
-          )}
+          {isAlone && <Button label={t(texts.mySheet)} onClick={exercises.leaveClass} />}
         </header>
       )}
       <div class={isAlone ? "" : "exercises-columns"}>
         {!isAlone && <Wishes />}
         <div class="exercise-sheet">
-          {sheet.value.student !== undefined && !isAlone && <p class="exercise-student">{sheet.value.student}</p>}
-          {sheet.value.exercises.length === 0 && <p class="soft">{t(texts.nothing)}</p>}
-          {sheet.value.exercises.map((exercise, place) => (
+          {exercises.sheet.value.student !== undefined && !isAlone && (
+            <p class="exercise-student">{exercises.sheet.value.student}</p>
+          )}
+          {exercises.sheet.value.exercises.length === 0 && <p class="soft">{t(texts.nothing)}</p>}
+          {exercises.sheet.value.exercises.map((exercise, place) => (
             <section key={`${exercise.kind} ${exercise.level} ${exercise.seed}`}>
               {/* The screen is given to one exercise: the first. */}
               <div {...(place === 0 ? SCALED_FIGURE : {})}>
                 <ExerciseCard
                   exercise={exercise}
                   heading={t(isAlone ? exercise.title : texts.exercise(place + 1, exercise.title))}
-                  answers={answers.value[place] ?? {}}
-                  verdicts={verdicts.value[place] ?? []}
-                  points={isAlone ? undefined : sheet.value.points?.[place]}
-                  withKey={withKey.value && !isAlone}
-                  onAnswer={(question, given) => answer(place, question, given)}
-                  onCheck={() => correct(place)}
+                  answers={exercises.answers.value[place] ?? {}}
+                  verdicts={exercises.verdicts.value[place] ?? []}
+                  points={isAlone ? undefined : exercises.sheet.value.points?.[place]}
+                  withKey={exercises.withKey.value && !isAlone}
+                  onAnswer={(question, given) => exercises.answer(place, question, given)}
+                  onCheck={() => exercises.correct(place)}
                 />
               </div>
               {!isAlone && (
@@ -110,16 +94,16 @@ function Wishes() {
               quiet
               icon="minus"
               label={t(texts.less(title))}
-              disabled={(counts.value[id] ?? 0) === 0}
-              onClick={() => chooseCount(id, (counts.value[id] ?? 0) - 1)}
+              disabled={(exercises.counts.value[id] ?? 0) === 0}
+              onClick={() => exercises.chooseCount(id, (exercises.counts.value[id] ?? 0) - 1)}
             />
-            <output>{counts.value[id] ?? 0}</output>
+            <output>{exercises.counts.value[id] ?? 0}</output>
             <IconButton
               quiet
               icon="plus"
               label={t(texts.more(title))}
-              disabled={(counts.value[id] ?? 0) === MAX_OF_A_KIND}
-              onClick={() => chooseCount(id, (counts.value[id] ?? 0) + 1)}
+              disabled={(exercises.counts.value[id] ?? 0) === MAX_OF_A_KIND}
+              onClick={() => exercises.chooseCount(id, (exercises.counts.value[id] ?? 0) + 1)}
             />
           </li>
         ))}
@@ -128,25 +112,25 @@ function Wishes() {
         seen
         label={t(texts.level)}
         choices={LEVELS.map((id) => ({ id, text: t(texts.LEVEL_NAMES[id]) }))}
-        value={level.value}
-        onChange={chooseLevel}
+        value={exercises.level.value}
+        onChange={exercises.chooseLevel}
       />
       <p>
-        {t(texts.seed)} {seed.value}
+        {t(texts.seed)} {exercises.seed.value}
       </p>
       <div class="exercise-tools">
-        <IconButton icon="restart" label={t(texts.another)} onClick={() => chooseSeed(seed.value + 1)} />
+        <IconButton
+          icon="restart"
+          label={t(texts.another)}
+          onClick={() => exercises.chooseSeed(exercises.seed.value + 1)}
+        />
         <IconButton
           icon="eye"
-          label={t(withKey.value ? texts.hideAnswers : texts.showAnswers)}
-          pressed={withKey.value}
-          onClick={() => {
-            withKey.value = !withKey.value;
-          }}
+          label={t(exercises.withKey.value ? texts.hideAnswers : texts.showAnswers)}
+          pressed={exercises.withKey.value}
+          onClick={() => (exercises.withKey.value = !exercises.withKey.value)}
         />
-        <button type="button" class="button" onClick={() => window.print()}>
-          {t(texts.print)}
-        </button>
+        <Button label={t(texts.print)} onClick={() => window.print()} />
       </div>
       <ClassList />
       <p>{t(texts.download)}</p>
@@ -162,6 +146,6 @@ function Wishes() {
 }
 
 function save(format: ExerciseFormat): void {
-  const written = format.write(sheet.value, { language: language.value, answers: withKey.value });
-  saveText(written, `marienbad-${seed.value}${withKey.value ? "-key" : ""}`, format);
+  const written = format.write(exercises.sheet.value, { language: language.value, answers: exercises.withKey.value });
+  saveText(written, `marienbad-${exercises.seed.value}${exercises.withKey.value ? "-key" : ""}`, format);
 }

@@ -24,14 +24,11 @@ import { textOfError } from "../base/error-text.ts";
 import { LinkError } from "../base/link.ts";
 import type { Page } from "../base/router.ts";
 
-/** The most exercises of one kind on a sheet. */
 export const MAX_OF_A_KIND = 5;
 
-/** What the page of exercises knows: the sheet that is wanted, or one exercise of a class, and what was answered. */
 export function createExerciseState() {
   const counts = signal<Readonly<Record<string, number>>>({ attractor: 1, alphabeta: 1 });
   const seed = signal(1);
-  /** The level of the kinds that have several. */
   const level = signal<Level>("normal");
   /** One exercise without its answers, as a link for a class gives it. */
   const alone = signal<{ readonly kind: string; readonly seed: number } | undefined>(undefined);
@@ -40,7 +37,6 @@ export function createExerciseState() {
   const points = signal<number | undefined>(undefined);
   /** The names of a class as they are typed, one per line. They stay here: no link has them. */
   const names = signal("");
-  /** Whose sheet is shown, counted from 1. */
   const student = signal(1);
   /** What was answered, and what was said about it, by the number of the exercise on the sheet. */
   const answers = signal<Readonly<Record<number, Answers>>>({});
@@ -58,7 +54,6 @@ export function createExerciseState() {
   /** The names of the class: none where they cannot be taken. */
   const students = computed(() => listed.value.made ?? []);
 
-  /** The sheet of one student, with their name and without points. */
   function bareSheet(of: number): Sheet {
     const name = students.value[of - 1];
     return { ...makeSheet(kinds.value, seed.value, of), ...(name === undefined ? {} : { student: name }) };
@@ -72,7 +67,6 @@ export function createExerciseState() {
     const exercise = exerciseOf(alone.value.kind, alone.value.seed);
     return { title: exercise.title, exercises: [exercise] };
   });
-  /** What is wrong with the names or the points. */
   const fault = computed(() => listed.value.fault ?? counted.value.fault);
 
   /** The sheets of the whole class, as the command `sheet --names` makes them; throws when points are too few. */
@@ -139,7 +133,6 @@ export function createExerciseState() {
     verdicts.value = { ...verdicts.value, [place]: check(exercise, answers.value[place] ?? {}) };
   }
 
-  /** One's own sheet again, after an exercise of a class. */
   function leaveClass(): void {
     batch(() => {
       alone.value = undefined;
@@ -191,22 +184,9 @@ export function createExerciseState() {
   };
 
   return {
-    counts,
-    seed,
-    level,
-    alone,
-    withKey,
-    answers,
-    verdicts,
-    sheet,
+    ...{ counts, seed, level, alone, withKey, answers, verdicts, sheet, page },
     ...{ points, names, student, students, fault, allSheets, choosePoints, chooseStudent, chooseNames },
-    chooseCount,
-    chooseSeed,
-    chooseLevel,
-    answer,
-    correct,
-    leaveClass,
-    page,
+    ...{ chooseCount, chooseSeed, chooseLevel, answer, correct, leaveClass },
   };
 }
 

@@ -35,13 +35,12 @@ export const clickHint = text(
   "Type names, or click on the figure; {} stands for none.",
   "Tapez des noms, ou cliquez sur la figure ; {} s'il n'y en a aucun.",
 );
-export const less = (title: Text): Text => text(`One less: ${title.en}`, `Un de moins : ${title.fr}`);
-export const more = (title: Text): Text => text(`One more: ${title.en}`, `Un de plus : ${title.fr}`);
-export const answerTo = (number: number): Text =>
-  text(`Answer to question ${number}`, `Réponse à la question ${number}`);
-export const exercise = (number: number, title: Text): Text => text(`${number}. ${title.en}`, `${number}. ${title.fr}`);
+export const less = (title: Text) => text(`One less: ${title.en}`, `Un de moins : ${title.fr}`);
+export const more = (title: Text) => text(`One more: ${title.en}`, `Un de plus : ${title.fr}`);
+export const answerTo = (number: number) => text(`Answer to question ${number}`, `Réponse à la question ${number}`);
+export const exercise = (number: number, title: Text) => text(`${number}. ${title.en}`, `${number}. ${title.fr}`);
 export const points = text("Points in all (0: none)", "Points en tout (0 : aucun)");
-export const pointsOf = (count: number): Text =>
+export const pointsOf = (count: number) =>
   text(
     `${count.toLocaleString("en")} ${count > 1 ? "points" : "point"}`,
     `${count.toLocaleString("fr")} ${count >= 2 ? "points" : "point"}`,
@@ -53,5 +52,5 @@ export const namesStay = text(
   "Les noms restent dans cette page : aucun lien ne les contient.",
 );
 export const whose = text("Whose sheet", "Le sujet de");
-export const allSheets = (ending: string): Text => text(`All sheets (.${ending})`, `Tous les sujets (.${ending})`);
-export const allKeys = (ending: string): Text => text(`All keys (.${ending})`, `Tous les corrigés (.${ending})`);
+export const allSheets = (ending: string) => text(`All sheets (.${ending})`, `Tous les sujets (.${ending})`);
+export const allKeys = (ending: string) => text(`All keys (.${ending})`, `Tous les corrigés (.${ending})`);

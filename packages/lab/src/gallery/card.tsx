@@ -5,7 +5,8 @@ import { t } from "../base/language.ts";
 import { boardOfPlay } from "../board/of-play.ts";
 import { StillBoard } from "../board/still.tsx";
 import { TextBoard } from "../board/text-board.tsx";
-import { type Card, exampleOf, type Known } from "./cards.ts";
+import { sessionOf } from "../play/session.ts";
+import type { Card, Known } from "./cards.ts";
 import { Details } from "./details.tsx";
 import { showOutcomes } from "./instance.ts";
 import * as texts from "./texts.ts";
@@ -95,7 +96,6 @@ function isBeaten(name: string, { result }: Known): boolean {
   return best === "win" || (best === "draw" && result === "draw");
 }
 
-/** How hard it is, as dots; a word for who does not see them. */
 export function Dots({ of }: { of: number }) {
   const word = t(texts.DIFFICULTIES[of - 1]);
   return (
@@ -110,10 +110,9 @@ export function Dots({ of }: { of: number }) {
   );
 }
 
-/** A typical position on the game's own board, or as text where it has none. */
 function Picture({ card }: { card: Card }) {
   const drawn = useMemo(() => {
-    const session = exampleOf(card);
+    const session = sessionOf(card.example);
     const model = boardOfPlay(session, card.example);
     const { game, position, text } = session;
     return model === undefined ? (

@@ -2,7 +2,7 @@ import type { Family, Text } from "marienbad";
 import { sameText } from "marienbad/base";
 import { type Difficulty, GAME_KINDS, type GameCard, type GameVariant, variantName } from "marienbad/games";
 import { allGames } from "../own/games.ts";
-import { type PlayRecord, sessionOf } from "../play/session.ts";
+import type { PlayRecord } from "../play/session.ts";
 import table from "./known.json" with { type: "json" };
 import * as texts from "./texts.ts";
 
@@ -12,14 +12,12 @@ export interface Known {
   readonly positions?: number;
   /** Who wins, of the player who begins and the other one. */
   readonly result?: "first" | "second" | "draw";
-  /** Moves to the end. */
   readonly rank?: number;
   readonly endless?: boolean;
   /** What player 0 gains, in a game for points. */
   readonly score?: number;
 }
 
-/** A variant of a game in the gallery. */
 export interface Card {
   /** As a link writes it, `nim?sticks=10&take=1,2`. */
   readonly name: string;
@@ -29,9 +27,7 @@ export interface Card {
   readonly rule: Text;
   readonly difficulty: Difficulty | undefined;
   readonly known: Known;
-  /** Other variants of the same game. */
   readonly others: readonly { readonly name: string; readonly variant: Text }[];
-  /** A typical position of it. */
   readonly example: PlayRecord;
   /** Everything by which it is found, without accents. */
   readonly words: string;
@@ -44,12 +40,10 @@ const KNOWN: Readonly<Record<string, Known>> = table.games as Record<string, Kno
 /** Games that do not say how they are shown stand here, as one card each. */
 const OTHERS = { id: "others", title: texts.otherGames };
 
-/** The kinds of games, in their order. */
 export const KINDS: readonly { readonly id: string; readonly title: Text }[] = [...GAME_KINDS, OTHERS];
 
 type ShownCard = Omit<GameCard, "difficulty"> & Partial<Pick<GameCard, "difficulty">>;
 
-/** Every card, in the order of the catalogue. */
 export function allCards(catalogue: readonly Family[] = allGames()): Card[] {
   return catalogue.flatMap(cardsOf);
 }
@@ -95,9 +89,4 @@ export function isFound({ words }: Card, typed: string): boolean {
     .replaceAll(/ ?x (?=\d)/g, "x")
     .split(/\s+/)
     .every((word) => words.includes(word) || tight.includes(word));
-}
-
-/** The typical position of a card, played from the start. */
-export function exampleOf({ example }: Card) {
-  return sessionOf(example);
 }

@@ -16,7 +16,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The rule in force, what is known, where to go from here, and other variants. */
 export function Details({ card, beside, onClose }: Props) {
   const { name, title, variant, rule, known, others } = card;
   const box = useRef<HTMLDivElement>(null);

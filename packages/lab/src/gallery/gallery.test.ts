@@ -4,7 +4,8 @@ import { CATALOGUE } from "marienbad/games/all";
 import { describe, expect, it } from "vitest";
 import { cards as computed, knownOf } from "../../scripts/known-games.mjs";
 import { boardOfPlay } from "../board/of-play.ts";
-import { allCards, exampleOf, isFound } from "./cards.ts";
+import { sessionOf } from "../play/session.ts";
+import { allCards, isFound } from "./cards.ts";
 import known from "./known.json" with { type: "json" };
 import { createGalleryState } from "./state.ts";
 
@@ -15,7 +16,8 @@ describe("the gallery", () => {
   it("shows every game of the catalogue and the example of chess endings, each on its board", () => {
     const shown = new Set(cards.map(({ example }) => example.game));
     expect(shown).toEqual(new Set([...CATALOGUE.map(({ id }) => id), "chess-endings"]));
-    for (const card of cards) expect(boardOfPlay(exampleOf(card), card.example)?.cells.length, card.name).not.toBe(0);
+    for (const card of cards)
+      expect(boardOfPlay(sessionOf(card.example), card.example)?.cells.length, card.name).not.toBe(0);
   });
 
   it("finds names, variants, rules and synonyms in both languages, without accents", () => {

@@ -1,5 +1,6 @@
 import { useRef } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
+import { Button, Tick } from "../base/fields.tsx";
 import { characterKeys, useShortcuts } from "../base/keys.ts";
 import { t } from "../base/language.ts";
 import { nextCell } from "../board/navigate.ts";
@@ -10,7 +11,6 @@ import "./gallery.css";
 
 export { page, start } from "./instance.ts";
 
-/** Every game with its picture, kind by kind. */
 export function View() {
   return (
     <div class="gallery page">
@@ -18,10 +18,7 @@ export function View() {
       <Cards />
       {found.value.length === 0 && (
         <p>
-          {t(texts.noGame)}{" "}
-          <button type="button" class="button" onClick={showAll}>
-            {t(texts.showAll)}
-          </button>
+          {t(texts.noGame)} <Button label={t(texts.showAll)} onClick={showAll} />
         </p>
       )}
     </div>
@@ -59,9 +56,7 @@ function Tools() {
               class="unseen"
               name="difficulty"
               checked={difficulty.value === level}
-              onChange={() => {
-                difficulty.value = level;
-              }}
+              onChange={() => (difficulty.value = level)}
             />
             {level === 0 ? (
               t(texts.all(cards.length))
@@ -73,15 +68,12 @@ function Tools() {
           </label>
         ))}
       </div>
-      <label class="tick">
-        <input
-          type="checkbox"
-          name="outcomes"
-          checked={showOutcomes.value}
-          onChange={(event) => setShowOutcomes(event.currentTarget.checked)}
-        />
-        {t(texts.showOutcomes)}
-      </label>
+      <Tick
+        name="outcomes"
+        label={t(texts.showOutcomes)}
+        checked={showOutcomes.value}
+        onChange={(checked) => setShowOutcomes(checked)}
+      />
       <a class="button" href="#compare">
         {t(texts.compareVariants)}
       </a>

@@ -4,7 +4,6 @@ import type { Page } from "../base/router.ts";
 import { readStored, writeStored } from "../base/storage.ts";
 import { allCards, type Card, isFound, KINDS } from "./cards.ts";
 
-/** The gallery: which games are shown, and what of them. */
 export function createGalleryState(cards: readonly Card[] = allCards()) {
   const search = signal("");
   /** 1 to 3; 0 shows all. */

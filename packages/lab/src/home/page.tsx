@@ -13,9 +13,6 @@ import "./home.css";
 
 export { page, start } from "./instance.ts";
 
-const NO_VALUES = new Map();
-
-/** What this is, in one screen, and a game that has already begun. */
 export function View() {
   return (
     <div class="home page">
@@ -41,38 +38,14 @@ export function View() {
 
 function doors(): { link: string; title: string; what: string }[] {
   return [
-    {
-      link: "#games",
-      title: t(texts.play),
-      what: t(texts.playDoor),
-    },
-    {
-      link: "#arena",
-      title: t(texts.arena),
-      what: t(texts.arenaDoor),
-    },
+    { link: "#games", title: t(texts.play), what: t(texts.playDoor) },
+    { link: "#arena", title: t(texts.arena), what: t(texts.arenaDoor) },
     { link: "#tree", title: t(texts.tree), what: t(texts.treeDoor) },
     { link: "#nim", title: "Nim", what: t(texts.nimDoor) },
-    {
-      link: "#paths",
-      title: t(texts.paths),
-      what: t(texts.pathsDoor),
-    },
-    {
-      link: "#dilemma",
-      title: t(texts.dilemma),
-      what: t(texts.dilemmaDoor),
-    },
-    {
-      link: "#my-rules",
-      title: t(texts.myRules),
-      what: t(texts.myRulesDoor),
-    },
-    {
-      link: "#course",
-      title: t(texts.course),
-      what: t(texts.courseDoor),
-    },
+    { link: "#paths", title: t(texts.paths), what: t(texts.pathsDoor) },
+    { link: "#dilemma", title: t(texts.dilemma), what: t(texts.dilemmaDoor) },
+    { link: "#my-rules", title: t(texts.myRules), what: t(texts.myRulesDoor) },
+    { link: "#course", title: t(texts.course), what: t(texts.courseDoor) },
   ];
 }
 
@@ -97,16 +70,7 @@ function FirstGame() {
               : t(texts.theOtherSideMoves)}
       </p>
       <div class="board-frame game-marienbad">
-        <Board
-          model={model}
-          turn={turn}
-          label={t(texts.boardKeys)}
-          active={mine}
-          last={[]}
-          hint={undefined}
-          values={NO_VALUES}
-          onMove={play}
-        />
+        <Board model={model} turn={turn} label={t(texts.boardKeys)} active={mine} onMove={play} />
       </div>
       <Fault of={errorText.value} />
       <div class="controls" role="toolbar" aria-label={t(texts.game)}>
@@ -123,7 +87,6 @@ function FirstGame() {
   );
 }
 
-/** What is said to the reader at the end of the play. */
 function verdictOn(result: Result | undefined): Text {
   if (result === me.value) return texts.wellDone;
   return me.value === 0 ? texts.whoBeginsLoses : texts.yoursToWin;

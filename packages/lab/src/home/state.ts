@@ -10,11 +10,8 @@ import { type Session, sessionOfGame } from "../play/session-of-game.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
 import * as texts from "./texts.ts";
 
-/** The first game of a visitor, against somebody who never errs. */
 export function createHomeState(createRunner: () => TaskRunner, lookAt: (play: object) => void) {
-  /** The first game of a visitor: Marienbad as in the film, against somebody who never errs. */
   const moves = signal<readonly string[]>([]);
-  /** Which player the visitor is. */
   const me = signal<Player>(0);
   const thinking = signal(false);
   const errorText = signal<Text | undefined>(undefined);
@@ -64,7 +61,6 @@ export function createHomeState(createRunner: () => TaskRunner, lookAt: (play: o
     }
   }
 
-  /** Lets the other side answer while this page is open. */
   function start(): void {
     effect(() => {
       const { result, turn } = session.value;

@@ -1,4 +1,4 @@
-import { type Text, text } from "marienbad";
+import { text } from "marienbad";
 
 // page.tsx
 export const title = text("Take the last match, and you have lost.", "Qui prend la dernière allumette a perdu.");
@@ -53,4 +53,4 @@ export const whyTheNimSum = text("Why? The nim-sum.", "Pourquoi ? La somme de Ni
 // state.ts
 export const youWin = text("You win!", "Vous gagnez !");
 export const youLose = text("You lose.", "Vous perdez.");
-export const theOtherSidePlays = (word: string): Text => text(`The other side plays ${word}.`, `L'autre joue ${word}.`);
+export const theOtherSidePlays = (word: string) => text(`The other side plays ${word}.`, `L'autre joue ${word}.`);

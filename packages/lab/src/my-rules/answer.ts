@@ -3,13 +3,11 @@ import { type GameTable, readGameTable } from "marienbad/arena";
 import { type Parsed, sameText } from "marienbad/base";
 import * as texts from "./texts.ts";
 
-/** The most positions that rules of one's own may have here. */
 export const MAX_POSITIONS = 300_000;
 const MAX_CHARACTERS = 2000; // of a name, a word or a picture
 const MAX_SENTENCE = 600;
 const MAX_FAULTS = 20;
 
-/** Something that is wrong with rules, and where. */
 export interface RulesFault {
   readonly text: Text;
   /** Counted from 1. */
@@ -57,7 +55,6 @@ function readFault(given: unknown): RulesFault[] {
   ];
 }
 
-/** A sentence in both languages, or one text for both. */
 function readText(given: unknown): Text | undefined {
   if (typeof given === "string") return sameText(given.slice(0, MAX_SENTENCE));
   if (typeof given !== "object" || given === null) return undefined;

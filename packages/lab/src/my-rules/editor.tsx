@@ -3,7 +3,7 @@ import { EditorView } from "@codemirror/view";
 import { CodeEditor } from "../base/code-editor.tsx";
 import { t } from "../base/language.ts";
 import type { RulesFault } from "./answer.ts";
-import { code, faults, foreign, language, setCode } from "./instance.ts";
+import { rules } from "./instance.ts";
 import * as texts from "./texts.ts";
 
 let view: EditorView | undefined;
@@ -25,7 +25,6 @@ export function lineOfFault({ line, member }: RulesFault): number | undefined {
   return found;
 }
 
-/** The first line that is not of the language, as its parser sees it. */
 export function lineOfSyntaxError(): number | undefined {
   if (view === undefined) return undefined;
   let at: number | undefined;
@@ -37,7 +36,6 @@ export function lineOfSyntaxError(): number | undefined {
   return at === undefined ? undefined : view.state.doc.lineAt(at).number;
 }
 
-/** Puts the cursor there. */
 export function goToLine(number: number, column = 1): void {
   if (view === undefined) return;
   const line = view.state.doc.line(Math.min(number, view.state.doc.lines));
@@ -46,20 +44,17 @@ export function goToLine(number: number, column = 1): void {
   view.focus();
 }
 
-/** The editor: the code as it is typed, and the lines that are wrong. */
 export function Editor() {
   return (
     <CodeEditor
-      code={code}
+      code={rules.code}
       label={t(texts.editorLabel)}
-      isReadOnly={foreign.value}
-      indent={language.value.indent}
-      faultyLines={faults.value.flatMap((fault) => lineOfFault(fault) ?? [])}
-      support={language.value.editorSupport}
-      onCode={setCode}
-      onView={(opened) => {
-        view = opened;
-      }}
+      isReadOnly={rules.foreign.value}
+      indent={rules.language.value.indent}
+      faultyLines={rules.faults.value.flatMap((fault) => lineOfFault(fault) ?? [])}
+      support={rules.language.value.editorSupport}
+      onCode={rules.setCode}
+      onView={(opened) => (view = opened)}
     />
   );
 }

@@ -14,8 +14,7 @@ function sandboxFor(language: RulesLanguage): Sandbox {
   return known;
 }
 
-/** The rules of the page, the only ones of the lab. */
-const state = createMyRulesState(
+export const rules = createMyRulesState(
   async (language, code, onFound) => {
     const question: RulesQuestion = { code, limit: MAX_POSITIONS };
     if (language.run !== undefined) return language.run(question, onFound);
@@ -37,8 +36,3 @@ const state = createMyRulesState(
     else location.hash = hash;
   },
 );
-
-export const { language, code, foreign, wanted, study, running, found, faults, ready, title, example, page, start } =
-  state;
-export const { setLanguage, setCode, openText, takeExample, bringGame, accept, refuse, stop } = state;
-export const { setAside, bringAside, forgetAside, before, isOutdated } = state;

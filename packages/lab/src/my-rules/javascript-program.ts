@@ -1,7 +1,4 @@
-/**
- * What runs in the sandbox for rules in JavaScript. It shares its worker with somebody's code, so nobody trusts what it
- * says.
- */
+/** Runs in the sandbox, for rules in JavaScript. It shares its worker with the user's code, so is not trusted. */
 import type { Question, Saying } from "../sandbox/protocol.ts";
 import { FILE, studyRules } from "./javascript-study.ts";
 import type { RulesQuestion } from "./language.ts";

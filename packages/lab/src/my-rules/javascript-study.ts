@@ -56,7 +56,6 @@ export async function studyRules(
 
 const MEMBERS: Readonly<Record<string, string>> = { "turn-swap": "swapTurn" };
 
-/** The game that was exported, with its usual options. */
 function gameOf(exported: unknown): AnyGame {
   const game = gameOfModule(exported, FILE);
   if (game !== undefined) return game;
@@ -76,7 +75,6 @@ function faultOf(error: unknown): RulesFault {
   };
 }
 
-/** The line of somebody's code that an error comes from: the first of its file in the stack. */
 function lineOf(error: unknown): number | undefined {
   const stack = error instanceof Error ? String(error.stack) : "";
   const found = new RegExp(`${FILE.replace(".", "\\.")}:(\\d+)`).exec(stack);

@@ -93,12 +93,10 @@ export default {
 };
 `;
 
-/** Rules with what they are about in their first line. */
 const commented = (code: string, en: string, fr: string) => verbatim(`// ${en}\n${code}`, `// ${fr}\n${code}`);
 
 const FETCHING = 10_000; // milliseconds that the program may take to come
 
-/** Rules as a module of JavaScript, whose default export is the game. */
 export const javascript: RulesLanguage = {
   id: "js",
   title: "JavaScript",

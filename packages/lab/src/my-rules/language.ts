@@ -12,23 +12,17 @@ import { javascript } from "./javascript.ts";
 export interface RulesLanguage {
   readonly id: string;
   readonly title: string;
-  /** The file that rules are exported as. */
   readonly fileName: string;
   /** What a browser calls such a file. */
   readonly mediaType: string;
-  /** What one step of indentation is. */
   readonly indent: string;
   /** Milliseconds for one run. */
   readonly time: number;
   readonly examples: readonly RulesExample[];
-  /** What rules consist of: names, and what each is. */
   readonly members: readonly (readonly [string, Text])[];
   /** The program and its files, fetched when code is first run. */
   fetchProgram(): Promise<Program>;
-  /**
-   * Runs code in another way than in a sandbox made for this run and ended after it: an interpreter that takes long to
-   * start may be kept. `stop` ends what runs.
-   */
+  /** Runs code elsewhere than in a sandbox per run, to keep an interpreter that starts slowly; `stop` ends it. */
   run?(question: RulesQuestion, onFound: (positions: number) => void): Promise<unknown>;
   stop?(): void;
   /** What the editor needs: highlighting and a parser, by which faults find their line. */
@@ -42,7 +36,6 @@ interface RulesExample {
   readonly code: Readonly<Record<Language, string>>;
 }
 
-/** Every language, the first one first. */
 export const LANGUAGES: readonly RulesLanguage[] = [javascript, python];
 
 /** What a program is asked: these rules, of at most so many positions. */

@@ -2,8 +2,9 @@ import { describeValue } from "marienbad/game";
 import { useMemo } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
 import { Fold, IconButton, Select } from "../base/controls.tsx";
+import { Button, choicesOf } from "../base/fields.tsx";
 import { t } from "../base/language.ts";
-import { playerName, playerNameAtStart } from "../base/players.ts";
+import { capitalised, playerName, playerNameAtStart } from "../base/players.ts";
 import { linkToHere } from "../base/router.ts";
 import { boardOfPlay } from "../board/of-play.ts";
 import { StillBoard } from "../board/still.tsx";
@@ -12,37 +13,14 @@ import { MY_RULES } from "../own/id.ts";
 import { sessionOf } from "../play/session.ts";
 import type { RulesFault } from "./answer.ts";
 import { Editor, goToLine, lineOfFault, lineOfSyntaxError } from "./editor.tsx";
-import {
-  accept,
-  before,
-  code,
-  example,
-  faults,
-  foreign,
-  forgetAside,
-  found,
-  isOutdated,
-  language,
-  openText,
-  ready,
-  refuse,
-  running,
-  setAside,
-  setLanguage,
-  stop,
-  study,
-  takeExample,
-  title,
-  wanted,
-} from "./instance.ts";
+import { rules } from "./instance.ts";
 import { LANGUAGES } from "./language.ts";
 import { MAX_CODE } from "./state.ts";
 import * as texts from "./texts.ts";
 import "./my-rules.css";
 
-export { page, start } from "./instance.ts";
+export const { page, start } = rules;
 
-/** The files that can be opened. */
 const ACCEPTED = LANGUAGES.flatMap(({ fileName, mediaType }) => [`.${fileName.split(".").at(-1)}`, mediaType]).join();
 
 export function View() {
@@ -55,27 +33,22 @@ export function View() {
             <Select
               label={t(texts.rulesLanguage)}
               choices={LANGUAGES.map(({ id, title: name }) => ({ id, text: name }))}
-              value={language.value.id}
-              onChange={setLanguage}
+              value={rules.language.value.id}
+              onChange={rules.setLanguage}
             />
           )}
           <Select
             label={t(texts.example)}
-            choices={[
-              ...(example.value === "" ? [{ id: "", text: t(texts.yourRules) }] : []),
-              ...language.value.examples.map(({ id, title: name }) => ({ id, text: t(name) })),
-            ]}
-            value={example.value}
-            onChange={takeExample}
+            choices={choicesOf(rules.language.value.examples, rules.example.value === "" && t(texts.yourRules))}
+            value={rules.example.value}
+            onChange={rules.takeExample}
           />
-          {!foreign.value && <span class="badge kept">{t(texts.saved)}</span>}
+          {!rules.foreign.value && <span class="badge kept">{t(texts.saved)}</span>}
         </div>
         <p class="lead">{t(texts.lead)}</p>
         <div class="row files">
           <IconButton icon="link" label={t(texts.copyLink)} onClick={() => void copyLink()} />
-          <button type="button" class="button" onClick={saveFile}>
-            {t(texts.exportFile)}
-          </button>
+          <Button label={t(texts.exportFile)} onClick={saveFile} />
           <label class="button">
             {t(texts.importFile)}
             <input type="file" class="unseen" accept={ACCEPTED} onChange={openFile} />
@@ -84,9 +57,9 @@ export function View() {
       </header>
       <div class="rules-table">
         <section class="sheet editor-card" aria-label={t(texts.title)}>
-          {foreign.value && <ForeignNotice />}
+          {rules.foreign.value && <ForeignNotice />}
           <header class="editor-head">
-            <b>{language.value.fileName}</b> <Checked />
+            <b>{rules.language.value.fileName}</b> <Checked />
           </header>
           <Editor />
           <Faults />
@@ -96,7 +69,7 @@ export function View() {
           <Outcome />
           <Fold title={t(texts.contract)} open={false}>
             <dl class="contract">
-              {language.value.members.map(([name, what]) => (
+              {rules.language.value.members.map(([name, what]) => (
                 <>
                   <dt>
                     <code>{name}</code>
@@ -118,34 +91,30 @@ function ForeignNotice() {
     <div class="foreign" role="status">
       <p>
         <strong>{t(texts.somebodysCode)}.</strong> {t(texts.runsAfterClick)}{" "}
-        {wanted.value !== undefined && t(texts.forALink)}
+        {rules.wanted.value !== undefined && t(texts.forALink)}
       </p>
       <div class="row">
-        <button type="button" class="button strong" onClick={accept}>
-          {t(texts.runIt)}
-        </button>
-        <button type="button" class="button" onClick={refuse}>
-          {t(texts.backToMine)}
-        </button>
+        <Button strong label={t(texts.runIt)} onClick={rules.accept} />
+        <Button label={t(texts.backToMine)} onClick={rules.refuse} />
       </div>
     </div>
   );
 }
 
 function Checked() {
-  if (foreign.value) return null;
-  if (running.value) {
+  if (rules.foreign.value) return null;
+  if (rules.running.value) {
     return (
       <span class="soft" aria-live="polite">
-        {t(found.value > 0 ? texts.exploring(found.value) : texts.checking)}{" "}
-        <button type="button" class="linklike" onClick={stop}>
+        {t(rules.found.value > 0 ? texts.exploring(rules.found.value) : texts.checking)}{" "}
+        <button type="button" class="linklike" onClick={rules.stop}>
           {t(texts.stop)}
         </button>
       </span>
     );
   }
-  const count = faults.value.length;
-  const idle = study.value?.idle;
+  const count = rules.faults.value.length;
+  const idle = rules.study.value?.idle;
   return (
     <span class={count > 0 ? "wrong" : "soft"} aria-live="polite">
       {t(count > 0 ? texts.faultCount(count) : idle === undefined ? texts.allRight : texts.oneRemark)}
@@ -154,17 +123,16 @@ function Checked() {
 }
 
 function Faults() {
-  if (faults.value.length === 0) return null;
+  if (rules.faults.value.length === 0) return null;
   return (
     <ul class="rules-faults" aria-label={t(texts.faults)}>
-      {faults.value.map((fault, index) => (
+      {rules.faults.value.map((fault, index) => (
         <FaultLine key={`${index} ${fault.text.en}`} fault={fault} />
       ))}
     </ul>
   );
 }
 
-/** A fault, with its line or its member, which a touch leads to. */
 function FaultLine({ fault }: { fault: RulesFault }) {
   const isSyntax = /^(Syntax|Indentation|Tab)Error/.test(fault.text.en);
   const line = lineOfFault(fault) ?? (isSyntax ? lineOfSyntaxError() : undefined);
@@ -182,17 +150,16 @@ function FaultLine({ fault }: { fault: RulesFault }) {
           fault.member !== undefined && <b>{t(texts.inMember(fault.member))}</b>
         )}{" "}
         {fault.position !== undefined && <code>{fault.position}</code>}{" "}
-        {t(isSyntax ? texts.syntaxError(language.value.title) : fault.text)}
+        {t(isSyntax ? texts.syntaxError(rules.language.value.title) : fault.text)}
         {isSyntax && <span class="soft"> {t(fault.text)}</span>}
       </span>
     </li>
   );
 }
 
-/** What has been found out about the game in passing. */
 function Checks() {
-  const known = study.value;
-  if (known === undefined || !ready.value) return null;
+  const known = rules.study.value;
+  if (known === undefined || !rules.ready.value) return null;
   const told = [
     texts.positionsAndMoves(known.positions, known.moves),
     known.endsAlways ? texts.endsAlways : texts.mayGoOn,
@@ -218,17 +185,17 @@ function Checks() {
 }
 
 function Outcome() {
-  const known = foreign.value ? undefined : study.value;
+  const known = rules.foreign.value ? undefined : rules.study.value;
   return (
     <div class="sheet outcome-card">
-      <h2>{t(title.value)}</h2>
-      <div class={isOutdated.value ? "outdated" : ""}>
-        {isOutdated.value && known !== undefined && <p class="soft">{t(texts.lastValid)}</p>}
-        {(ready.value || known !== undefined) && <StartPicture />}
+      <h2>{t(rules.title.value)}</h2>
+      <div class={rules.isOutdated.value ? "outdated" : ""}>
+        {rules.isOutdated.value && known !== undefined && <p class="soft">{t(texts.lastValid)}</p>}
+        {(rules.ready.value || known !== undefined) && <StartPicture />}
         {known !== undefined && (
           <>
             <p class="verdict">
-              <strong>{sentence(t(describeValue(known.value, playerName)))}</strong>
+              <strong>{capitalised(t(describeValue(known.value, playerName)))}</strong>
               {known.best.length > 0 && known.value.result !== "draw" && (
                 <span class="soft"> · {t(texts.bestMoves(known.best.slice(0, 6)))}</span>
               )}
@@ -243,45 +210,35 @@ function Outcome() {
         <Way href={`#arena/${MY_RULES}?mode=solution`} label={t(texts.solution)} />
         <Way href={`#tree/${MY_RULES}`} label={t(texts.tree)} />
       </div>
-      {ready.value && <Versions />}
+      {rules.ready.value && <Versions />}
     </div>
   );
 }
 
 /** One version of the rules can be set aside, where the browser keeps it, to compare what they have become with it. */
 function Versions() {
-  const aside = before.value;
-  const isThis = aside?.code === code.value && aside.language === language.value.id;
+  const aside = rules.before.value;
+  const isThis = aside?.code === rules.code.value && aside.language === rules.language.value.id;
   return (
     <div class="row ways">
       {isThis && <span class="soft">{t(texts.isSetAside)}</span>}
       {aside !== undefined && !isThis && <Way href={`#compare/${MY_RULES}`} label={t(texts.compareVersions)} />}
-      {!isThis && (
-        <button type="button" class="button" onClick={setAside}>
-          {t(texts.setAside)}
-        </button>
-      )}
-      {aside !== undefined && (
-        <button type="button" class="button" onClick={forgetAside}>
-          {t(texts.forgetAside)}
-        </button>
-      )}
+      {!isThis && <Button label={t(texts.setAside)} onClick={rules.setAside} />}
+      {aside !== undefined && <Button label={t(texts.forgetAside)} onClick={rules.forgetAside} />}
     </div>
   );
 }
 
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** A page that shows this game; there is nothing to show before the rules are right. */
 function Way({ href, label, strong = false }: { href: string; label: string; strong?: boolean }) {
   const look = strong ? "button strong" : "button";
-  if (ready.value) {
+  if (rules.ready.value)
     return (
       <a class={look} href={href}>
-        {label}
+        {" "}
+        {label}{" "}
       </a>
     );
-  }
   return (
     <button type="button" class={look} disabled>
       {label}
@@ -296,7 +253,7 @@ function StartPicture() {
     const model = boardOfPlay(session, record);
     if (model !== undefined) return <StillBoard model={model} />;
     return <TextBoard {...session} />;
-  }, [study.value]);
+  }, [rules.study.value]);
   return (
     <div class="start-picture" aria-hidden="true">
       {drawn}
@@ -304,9 +261,8 @@ function StartPicture() {
   );
 }
 
-/** How many positions each player wins, as one bar. */
 function Shares() {
-  const counts = study.value?.counts;
+  const counts = rules.study.value?.counts;
   if (counts === undefined) return null;
   const parts = [
     { key: "player0", count: counts[0], words: `${t(playerNameAtStart(0))} ${t(texts.wins(counts[0]))}` },
@@ -338,8 +294,8 @@ async function copyLink(): Promise<void> {
 }
 
 function saveFile(): void {
-  const address = URL.createObjectURL(new Blob([code.value], { type: language.value.mediaType }));
-  const anchor = Object.assign(document.createElement("a"), { href: address, download: language.value.fileName });
+  const address = URL.createObjectURL(new Blob([rules.code.value], { type: rules.language.value.mediaType }));
+  const anchor = Object.assign(document.createElement("a"), { href: address, download: rules.language.value.fileName });
   anchor.click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
@@ -349,5 +305,5 @@ async function openFile(event: Event): Promise<void> {
   const [file] = input.files ?? [];
   const text = await file?.slice(0, 4 * MAX_CODE).text();
   input.value = "";
-  if (text !== undefined) openText(file.name, text);
+  if (text !== undefined) rules.openText(file.name, text);
 }

@@ -33,7 +33,6 @@ const keptIn = (language: RulesLanguage): string => readStored(placeOf(language)
 const exampleOf = ({ examples }: RulesLanguage, code: string) =>
   examples.find((known) => READERS_LANGUAGES.some((language) => known.code[language] === code));
 
-/** Rules in a link; throws where they are none. */
 function readRules(given: unknown): RulesText {
   const { language, code } = (given ?? {}) as Record<string, unknown>;
   if (languageNamed(language) === undefined || typeof code !== "string" || code.length > MAX_CODE)
@@ -41,7 +40,6 @@ function readRules(given: unknown): RulesText {
   return { language: language as string, code };
 }
 
-/** The version of the rules that was set aside, as the browser keeps it. */
 function keptAside(): RulesText | undefined {
   try {
     return readRules(JSON.parse(readStored(RULES_BEFORE) ?? "null"));
@@ -50,10 +48,7 @@ function keptAside(): RulesText | undefined {
   }
 }
 
-/**
- * The page of one's own rules: code, what is wrong with it, and the game that it makes. `open` follows a link of the
- * lab, or goes to this page.
- */
+/** The page of the user's own rules. `open` follows a link of the lab, or goes to this page. */
 export function createMyRulesState(
   runRules: RunRules,
   stopRules: () => void,
@@ -82,7 +77,6 @@ export function createMyRulesState(
   const ready = computed(() => current.value?.table !== undefined);
   /** What is shown is the game of rules that have faults by now. */
   const isOutdated = computed(() => current.value !== undefined && !ready.value);
-  /** The title of the game that is shown. */
   const called = signal<Text>(texts.title);
   const title = computed<Text>(() => (foreign.value ? texts.title : called.value));
   const example = computed(() => exampleOf(language.value, code.value)?.id ?? "");
@@ -176,10 +170,7 @@ export function createMyRulesState(
     show({ language: language.value.id, code: keptIn(language.value) }, false);
   }
 
-  /**
-   * Makes the game that a link is about: of the rules that it carries, or of those that are kept in this browser. False
-   * where they are somebody else's: they are shown first, and the link is followed once they have run.
-   */
+  /** Makes the game of a link, by its rules or those kept here. False if they are foreign: shown first, then run. */
   async function bringGame(given: unknown, link: string): Promise<boolean> {
     const rules =
       given === undefined ? { language: language.value.id, code: keptIn(language.value) } : readRules(given);
@@ -270,22 +261,8 @@ export function createMyRulesState(
   };
 
   return {
-    ...{
-      language,
-      code,
-      foreign,
-      wanted,
-      study,
-      isOutdated,
-      running,
-      found,
-      faults,
-      ready,
-      title,
-      example,
-      page,
-      start,
-    },
+    ...{ language, code, foreign, wanted, study, isOutdated, running, found, faults, ready, title, example },
+    ...{ page, start },
     ...{ setLanguage, setCode, openText, takeExample, runNow, bringGame, accept, refuse, stop },
     ...{ setAside, bringAside, forgetAside, before },
   };

@@ -1,6 +1,6 @@
 import { type Text, text } from "marienbad";
 
-const unexpected = (token: string): Text => text(`“${token}” is unexpected here.`, `« ${token} » est inattendu ici.`);
+const unexpected = (token: string) => text(`“${token}” is unexpected here.`, `« ${token} » est inattendu ici.`);
 const reserved = text("This word is reserved by the language.", "Ce mot est réservé par le langage.");
 
 /** What V8 says most often of code that cannot be read, in the reader's words. */

@@ -5,7 +5,6 @@ import { solveArenaQuickly } from "marienbad/kernel";
 import { rateMoves } from "marienbad/solve";
 import { makeGame } from "../own/games.ts";
 
-/** What is known of somebody's game once it is written out. */
 export interface GameStudy {
   readonly positions: number;
   readonly moves: number;
@@ -14,15 +13,12 @@ export interface GameStudy {
   /** Nobody has won an end of it. */
   readonly drawnEnds: number;
   readonly value: Value;
-  /** The best first moves, as they are written. */
   readonly best: readonly string[];
-  /** How many positions each player wins, and how many are drawn. */
   readonly counts: { readonly 0: number; readonly 1: number; readonly draw: number };
   /** The player who has no turn anywhere, where there is more than one move. */
   readonly idle?: Player;
 }
 
-/** Solves a game of one's own, and counts what it has. */
 function study({ game }: { readonly game: string }): GameStudy {
   const rules = makeGame(game);
   const { arena } = explore(rules);

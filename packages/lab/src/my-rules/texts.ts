@@ -25,22 +25,22 @@ export const solution = text("Solve", "Résoudre");
 export const tree = text("See the tree", "Voir l'arbre");
 export const faults = text("What is wrong", "Ce qui ne va pas");
 export const checking = text("Checking…", "Vérification…");
-export const exploring = (count: number): Text =>
+export const exploring = (count: number) =>
   text(`${many(count, "position", "positions")} so far…`, `${many(count, "position", "positions")} pour l'instant…`);
 export const stop = text("Stop", "Arrêter");
 export const allRight = text("nothing wrong", "rien à redire");
-export const faultCount = (count: number): Text => text(many(count, "fault", "faults"), many(count, "faute", "fautes"));
+export const faultCount = (count: number) => text(many(count, "fault", "faults"), many(count, "faute", "fautes"));
 export const atLine = (line: number, column?: number): Text =>
   column === undefined
     ? text(`Line ${line}`, `Ligne ${line}`)
     : text(`Line ${line}, column ${column}`, `Ligne ${line}, colonne ${column}`);
 /** Below the figure of rules that have faults by now. */
 export const lastValid = text("Figure of the last version that was valid", "Figure de la dernière version valable");
-export const neverPlays = (player: Text): Text =>
+export const neverPlays = (player: Text) =>
   text(`${player.en} never plays: is \`turn\` right?`, `${player.fr} ne joue jamais : \`turn\` est-il juste ?`);
 export const oneRemark = text("one remark", "une remarque");
-export const inMember = (member: string): Text => text(`In ${member}`, `Dans ${member}`);
-export const syntaxError = (language: string): Text =>
+export const inMember = (member: string) => text(`In ${member}`, `Dans ${member}`);
+export const syntaxError = (language: string) =>
   text(`This is not ${language} yet.`, `Ce n'est pas encore du ${language}.`);
 export const rulesLanguage = text("Language", "Langage");
 export const nothingCame = text("The rules gave back nothing.", "Les règles n'ont rien renvoyé.");
@@ -57,7 +57,7 @@ export const forALink = text(
 );
 export const runIt = text("Run it here", "L'exécuter ici");
 export const backToMine = text("Back to my rules", "Revenir à mes règles");
-export const positionsAndMoves = (positions: number, moves: number): Text =>
+export const positionsAndMoves = (positions: number, moves: number) =>
   text(
     `${many(positions, "position", "positions")}, ${many(moves, "move", "moves")}`,
     `${many(positions, "position", "positions")}, ${many(moves, "coup", "coups")}`,
@@ -65,16 +65,16 @@ export const positionsAndMoves = (positions: number, moves: number): Text =>
 export const endsAlways = text("always ends", "finit toujours");
 export const mayGoOn = text("may go on for ever", "peut ne jamais finir");
 export const winnerAtEveryEnd = text("a winner at every end", "un gagnant à chaque fin");
-export const drawnEnds = (count: number): Text =>
+export const drawnEnds = (count: number) =>
   text(many(count, "drawn end", "drawn ends"), many(count, "fin nulle", "fins nulles"));
 export const fromTheStart = text("From the start", "Depuis le début");
-export const bestMoves = (words: readonly string[]): Text =>
+export const bestMoves = (words: readonly string[]) =>
   text(`best: ${words.join(", ")}`, `le mieux : ${words.join(", ")}`);
-export const wins = (count: number): Text => text(`wins ${number(count)}`, `en gagne ${number(count)}`);
-export const drawn = (count: number): Text => text(`drawn: ${number(count)}`, `nulles : ${number(count)}`);
+export const wins = (count: number) => text(`wins ${number(count)}`, `en gagne ${number(count)}`);
+export const drawn = (count: number) => text(`drawn: ${number(count)}`, `nulles : ${number(count)}`);
 export const whoWins = text("Positions by who wins them", "Positions selon qui les gagne");
 export const contract = text("What the rules are", "Ce que sont les règles");
-export const tooLong = (most: number): Text =>
+export const tooLong = (most: number) =>
   text(
     `The code is longer than ${many(most, "character", "characters")}.`,
     `Le code dépasse ${many(most, "caractère", "caractères")}.`,
@@ -86,4 +86,4 @@ export const isSetAside = text(
 );
 export const forgetAside = text("Forget the version set aside", "Oublier la version mise de côté");
 export const compareVersions = text("Compare with the version set aside", "Comparer à la version mise de côté");
-export const versionBefore = ({ en, fr }: Text): Text => text(`${en} (set aside)`, `${fr} (mise de côté)`);
+export const versionBefore = ({ en, fr }: Text) => text(`${en} (set aside)`, `${fr} (mise de côté)`);

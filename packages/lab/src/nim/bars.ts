@@ -19,7 +19,6 @@ interface Bars {
   /** One round of the period each. */
   readonly rounds: readonly { readonly from: number; readonly to: number }[];
   readonly tail: Tail | undefined;
-  /** Values and sizes that are written at the axes. */
   readonly levels: readonly { readonly value: number; readonly y: number }[];
   readonly sizes: readonly number[];
 }

@@ -8,7 +8,6 @@ import * as texts from "./texts.ts";
 
 const { chooseHeap, heap } = grundyState;
 
-/** The Grundy values as bars; bands mark the rounds of the period, the exceptions stand before them. */
 export function Chart({ study }: { study: GrundyStudy }) {
   const frame = useRef<HTMLDivElement>(null);
   const { width, height, base, left, top, unit, bars, rounds, tail, levels, sizes } = useMemo(
@@ -32,7 +31,7 @@ export function Chart({ study }: { study: GrundyStudy }) {
         height={height}
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={describe(study)}
+        aria-label={t(texts.grundyValuesHeaps(study.values.slice(0, 12).join(", ")))}
         onClick={(event) => {
           const box = event.currentTarget.getBoundingClientRect();
           chooseHeap((event.clientX - box.left - left) / unit);
@@ -82,9 +81,4 @@ export function Chart({ study }: { study: GrundyStudy }) {
       </svg>
     </div>
   );
-}
-
-function describe(study: GrundyStudy): string {
-  const first = study.values.slice(0, 12).join(", ");
-  return t(texts.grundyValuesHeaps(first));
 }

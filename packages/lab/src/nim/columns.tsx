@@ -2,16 +2,14 @@ import type { BinaryColumns } from "marienbad/impartial";
 import { t } from "../base/language.ts";
 import * as texts from "./texts.ts";
 
+interface ColumnsProps {
+  readonly columns: BinaryColumns;
+  readonly names: readonly string[];
+  readonly caption: string;
+}
+
 /** Numbers in binary, one under the other; the columns with an odd number of ones stand out. */
-export function Columns({
-  columns,
-  names,
-  caption,
-}: {
-  columns: BinaryColumns;
-  names: readonly string[];
-  caption: string;
-}) {
+export function Columns({ columns, names, caption }: ColumnsProps) {
   const { rows, weights, ones, sum, sumBits } = columns;
   const look = (column: number): string => (sumBits[column] === 1 ? "odd" : "");
   return (

@@ -4,6 +4,7 @@ import { ask } from "../base/ask.ts";
 import { Fold, IconButton, NumberField, Select } from "../base/controls.tsx";
 import { textOfError } from "../base/error-text.ts";
 import { Fault } from "../base/fault.tsx";
+import { Button } from "../base/fields.tsx";
 import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { SENTENCE } from "../base/stage.tsx";
@@ -20,7 +21,6 @@ import * as texts from "./texts.ts";
 const { chooseHeap, errorText, heap, reason, showGame, showTo, stop, study, to, valueOfHeap, word, working } =
   grundyState;
 
-/** The Grundy table of a heap game: a chart, its period and the proof, and why each heap has its value. */
 export function GrundyPane() {
   const now = study.value;
   return (
@@ -97,9 +97,7 @@ function Choice() {
             onInput={(event) => setTyped(event.currentTarget.value)}
           />
         </label>
-        <button type="submit" class="button strong">
-          {t(texts.show)}
-        </button>
+        <Button strong label={t(texts.show)} />
       </form>
       <NumberField label={t(texts.upToHeap)} name="to" least={10} most={MAX_SHOWN} value={to.value} onChange={showTo} />
     </div>
@@ -125,7 +123,6 @@ function HeapPicker({ last }: { last: number }) {
   );
 }
 
-/** Why a heap has its value: the mex of what it can become. */
 function Reason() {
   const found = reason.value;
   if (found === undefined) return null;
@@ -159,7 +156,6 @@ function Reason() {
   );
 }
 
-/** The proof of the period, with its numbers. */
 function Proof({ study }: { study: GrundyStudy }) {
   const { finding, theorem, verified, explanation } = study;
   const tail = tailOf(study);
@@ -173,9 +169,7 @@ function Proof({ study }: { study: GrundyStudy }) {
       t(texts.proofForEver(from, tail.period)),
     );
   } else sentences.push(t(explanation));
-  if (verified) {
-    sentences.push(t(texts.proofVerified));
-  }
+  if (verified) sentences.push(t(texts.proofVerified));
   return (
     <>
       <h2>{finding.status === "proved" ? t(texts.periodProof) : t(texts.thePeriod)}</h2>
@@ -217,14 +211,10 @@ function AnyHeap() {
           name="any-heap"
           inputMode="numeric"
           value={size}
-          onInput={(event) => {
-            size.value = event.currentTarget.value;
-          }}
+          onInput={(event) => (size.value = event.currentTarget.value)}
         />
       </label>
-      <button type="submit" class="button">
-        {t(texts.itsValue)}
-      </button>
+      <Button label={t(texts.itsValue)} />
       <output class="found">{found}</output>
     </form>
   );

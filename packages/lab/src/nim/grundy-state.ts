@@ -4,7 +4,7 @@ import { announce } from "../base/announce.tsx";
 import { ask } from "../base/ask.ts";
 import { textOfError } from "../base/error-text.ts";
 import { t } from "../base/language.ts";
-import { TaskError, type TaskRunner } from "../worker/runner.ts";
+import type { TaskRunner } from "../worker/runner.ts";
 import { GRUNDY_GAMES } from "./examples.ts";
 import type { GrundyStudy, HeapReason } from "./tasks.ts";
 import * as texts from "./texts.ts";
@@ -12,15 +12,12 @@ import * as texts from "./texts.ts";
 export const MAX_SHOWN = 2000;
 const PATIENCE = 120_000;
 
-/** The Grundy values of a heap game, their period, and why one heap has its value. */
 export function createGrundyState(createRunner: () => TaskRunner, isOpen: () => boolean) {
   const word = signal(GRUNDY_GAMES[0].id);
   const to = signal(100);
-  /** The heap whose value is explained. */
   const heap = signal(12);
   const study = signal<GrundyStudy | undefined>(undefined);
   const reason = signal<HeapReason | undefined>(undefined);
-  /** The share of the search for a period that is done. */
   const working = signal<number | undefined>(undefined);
   const errorText = signal<Text | undefined>(undefined);
   const worker = createRunner();
@@ -36,10 +33,6 @@ export function createGrundyState(createRunner: () => TaskRunner, isOpen: () => 
 
   function chooseHeap(next: number): void {
     heap.value = Math.max(0, Math.min(to.value, Math.floor(next)));
-  }
-
-  function stop(): void {
-    worker.stop();
   }
 
   function valueOfHeap(size: string): Promise<string | undefined> {
@@ -64,8 +57,7 @@ export function createGrundyState(createRunner: () => TaskRunner, isOpen: () => 
         }),
       (error) => {
         working.value = undefined;
-        errorText.value =
-          error instanceof TaskError && error.code === "timeout" ? texts.stoppedAfterTwoMinutes : textOfError(error);
+        errorText.value = textOfError(error, texts.stoppedAfterTwoMinutes);
         announce(t(errorText.value));
       },
     );
@@ -84,7 +76,6 @@ export function createGrundyState(createRunner: () => TaskRunner, isOpen: () => 
     );
   }
 
-  /** Keeps the values in step with what is asked while they are shown. */
   function start(): void {
     effect(() => {
       void [word.value, to.value];
@@ -107,7 +98,7 @@ export function createGrundyState(createRunner: () => TaskRunner, isOpen: () => 
   }
 
   return {
-    ...{ word, to, heap, study, reason, working, errorText, showGame, showTo, chooseHeap, stop },
+    ...{ word, to, heap, study, reason, working, errorText, showGame, showTo, chooseHeap, stop: () => worker.stop() },
     ...{ valueOfHeap, start, save, load },
   };
 }

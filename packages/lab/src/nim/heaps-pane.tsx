@@ -1,8 +1,8 @@
-import type { Text } from "marienbad";
 import { explainNim } from "marienbad/impartial";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { IconButton, Segments } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
+import { Button, Tick } from "../base/fields.tsx";
 import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { playerName, playerNameAtStart } from "../base/players.ts";
@@ -11,69 +11,52 @@ import { Board } from "../board/board.tsx";
 import { BOARDS } from "../board/index.ts";
 import { Columns } from "./columns.tsx";
 import { MAX_HEAP, MAX_HEAPS, readHeaps } from "./heaps-state.ts";
-import { heapsState } from "./instance.ts";
+import { heapsState as nim } from "./instance.ts";
 import { columnsPicture, heapsPicture } from "./pictures.ts";
 import * as texts from "./texts.ts";
 
-const {
-  analysis,
-  answering,
-  explained,
-  heaps,
-  misere,
-  over,
-  play,
-  playWell,
-  restart,
-  setHeaps,
-  start,
-  take,
-  tellEnd,
-  turn,
-  undo,
-} = heapsState;
-
-const NOT_HEAPS: Text = texts.writeHeaps(MAX_HEAPS, MAX_HEAP);
 const PRESETS = ["1 3 5 7", "3 4 5", "2 2", "1 1", "1 2 3", "7 11 13"];
 
-/** Heaps to touch, and why they are won or lost. */
 export function HeapsPane() {
   useEffect(() => {
-    if (!answering.value || turn.value !== 1 || over.value) return;
-    const timer = setTimeout(playWell, 700);
+    if (!nim.answering.value || nim.turn.value !== 1 || nim.over.value) return;
+    const timer = setTimeout(nim.playWell, 700);
     return () => clearTimeout(timer);
-  }, [play.value, answering.value]);
+  }, [nim.play.value, nim.answering.value]);
   return (
     <div class="nim-table">
       <section aria-label={t(texts.heaps)}>
         <Status />
         <HeapBoard />
         <div class="controls">
-          <IconButton icon="undo" label={t(texts.takeBack)} disabled={play.value.heaps.length < 2} onClick={undo} />
+          <IconButton
+            icon="undo"
+            label={t(texts.takeBack)}
+            disabled={nim.play.value.heaps.length < 2}
+            onClick={nim.undo}
+          />
           <IconButton
             icon="restart"
             label={t(texts.startAgain)}
-            disabled={play.value.heaps.length < 2}
-            onClick={restart}
+            disabled={nim.play.value.heaps.length < 2}
+            onClick={nim.restart}
           />
-          <IconButton icon="hint" label={t(texts.playWell)} disabled={over.value} onClick={playWell} />
+          <IconButton icon="hint" label={t(texts.playWell)} disabled={nim.over.value} onClick={nim.playWell} />
           <IconButton
             icon="eye"
             label={t(texts.explain)}
-            pressed={explained.value}
-            onClick={() => {
-              explained.value = !explained.value;
-            }}
+            pressed={nim.explained.value}
+            onClick={() => (nim.explained.value = !nim.explained.value)}
           />
         </div>
         <Wishes />
       </section>
       <section class="notes" aria-label={t(texts.why)}>
-        {explained.value ? <Why /> : <p class="soft">{t(texts.reasonsAreHidden)}</p>}
+        {nim.explained.value ? <Why /> : <p class="soft">{t(texts.reasonsAreHidden)}</p>}
         <PictureExport
           pictures={[
-            heapsPicture(heaps.value),
-            ...(explained.value ? [columnsPicture(heapNames(), heaps.value)] : []), // it would give the reasons away
+            heapsPicture(nim.heaps.value),
+            ...(nim.explained.value ? [columnsPicture(heapNames(), nim.heaps.value)] : []), // shows the reasons
           ]}
         />
       </section>
@@ -82,14 +65,14 @@ export function HeapsPane() {
 }
 
 function Status() {
-  const wins = analysis.value.winner === 0;
-  const name = t(playerNameAtStart(turn.value));
+  const wins = nim.analysis.value.winner === 0;
+  const name = t(playerNameAtStart(nim.turn.value));
   return (
-    <p class={`status${over.value ? " over" : ""}`} role="status" {...SENTENCE}>
-      <span class={`chip player${turn.value}`} />
-      {over.value
-        ? tellEnd()
-        : !explained.value
+    <p class={`status${nim.over.value ? " over" : ""}`} role="status" {...SENTENCE}>
+      <span class={`chip player${nim.turn.value}`} />
+      {nim.over.value
+        ? nim.tellEnd()
+        : !nim.explained.value
           ? t(texts.toMove(name))
           : wins
             ? t(texts.toMoveWins(name))
@@ -100,25 +83,28 @@ function Status() {
 
 function HeapBoard() {
   const model = useMemo(() => {
-    const words = heaps.value.flatMap((heap, index) =>
+    const words = nim.heaps.value.flatMap((heap, index) =>
       Array.from({ length: heap }, (_, taken) => `${index + 1}:${taken + 1}`),
     );
-    const text = `(${[...heaps.value, turn.value].join(", ")})`;
-    return BOARDS.marienbad({ text, turn: turn.value, moves: words, options: { rows: start.value }, played: [] });
-  }, [heaps.value]);
+    const text = `(${[...nim.heaps.value, nim.turn.value].join(", ")})`;
+    return BOARDS.marienbad({
+      text,
+      turn: nim.turn.value,
+      moves: words,
+      options: { rows: nim.start.value },
+      played: [],
+    });
+  }, [nim.heaps.value]);
   return (
     <div class="board-frame nim-board">
       <Board
         model={model}
-        turn={turn.value}
+        turn={nim.turn.value}
         label={t(texts.touchAStick)}
-        active={!over.value && !(answering.value && turn.value === 1)}
-        last={[]}
-        hint={undefined}
-        values={new Map()}
+        active={!nim.over.value && !(nim.answering.value && nim.turn.value === 1)}
         onMove={(word) => {
           const [heap, taken] = word.split(":").map(Number);
-          take(heap - 1, heaps.value[heap - 1] - taken);
+          nim.take(heap - 1, nim.heaps.value[heap - 1] - taken);
         }}
       />
     </div>
@@ -126,11 +112,11 @@ function HeapBoard() {
 }
 
 function heapNames(): string[] {
-  return heaps.value.map((_, heap) => t(texts.heapLabel(heap)));
+  return nim.heaps.value.map((_, heap) => t(texts.heapLabel(heap)));
 }
 
 function Why() {
-  const { columns, moves } = analysis.value;
+  const { columns, moves } = nim.analysis.value;
   const names = heapNames();
   return (
     <>
@@ -143,7 +129,7 @@ function Why() {
         <ul class="chips">
           {moves.map(({ heap, from, to }) => (
             <li key={`${heap} ${to}`}>
-              <button type="button" class="move hinted" onClick={() => take(heap, to)}>
+              <button type="button" class="move hinted" onClick={() => nim.take(heap, to)}>
                 <span class="word">{t(texts.heapLabel(heap))}</span>
                 {from} → {to}
                 <span class="soft">{t(texts.take(from, to))}</span>
@@ -154,7 +140,7 @@ function Why() {
       )}
       <h2>{t(texts.theReason)}</h2>
       <ol class="reasons">
-        {explainNim(analysis.value).map((sentence, index) => (
+        {explainNim(nim.analysis.value).map((sentence, index) => (
           <li key={index}>{t(sentence)}</li>
         ))}
       </ol>
@@ -162,9 +148,8 @@ function Why() {
   );
 }
 
-/** Other heaps, and how they are played. */
 function Wishes() {
-  const written = start.value.join(" ");
+  const written = nim.start.value.join(" ");
   const [draft, setDraft] = useState(written);
   const [fault, setFault] = useState(false);
   useEffect(() => {
@@ -179,10 +164,8 @@ function Wishes() {
           { id: "normal", text: t(texts.theLastTokenWins) },
           { id: "misere", text: t(texts.lastTokenLosesMisere) },
         ]}
-        value={misere.value ? "misere" : "normal"}
-        onChange={(chosen) => {
-          misere.value = chosen === "misere";
-        }}
+        value={nim.misere.value ? "misere" : "normal"}
+        onChange={(chosen) => (nim.misere.value = chosen === "misere")}
       />
       <form
         class="row"
@@ -190,7 +173,7 @@ function Wishes() {
           event.preventDefault();
           const read = readHeaps(draft);
           setFault(read === undefined);
-          if (read !== undefined) setHeaps(read);
+          if (read !== undefined) nim.setHeaps(read);
         }}
       >
         <label class="field grow">
@@ -204,31 +187,24 @@ function Wishes() {
             onInput={(event) => setDraft(event.currentTarget.value)}
           />
         </label>
-        <button type="submit" class="button strong">
-          {t(texts.setUp)}
-        </button>
+        <Button strong label={t(texts.setUp)} />
       </form>
-      {fault && <Fault of={NOT_HEAPS} />}
+      {fault && <Fault of={texts.writeHeaps(MAX_HEAPS, MAX_HEAP)} />}
       <ul class="chips">
         {PRESETS.map((text) => (
           <li key={text}>
-            <button type="button" class="move" onClick={() => setHeaps(readHeaps(text) as number[])}>
+            <button type="button" class="move" onClick={() => nim.setHeaps(readHeaps(text) as number[])}>
               {text}
             </button>
           </li>
         ))}
       </ul>
-      <label class="tick">
-        <input
-          type="checkbox"
-          name="answering"
-          checked={answering.value}
-          onChange={(event) => {
-            answering.value = event.currentTarget.checked;
-          }}
-        />
-        {t(texts.theComputerAnswersFor(playerName(1)))}
-      </label>
+      <Tick
+        name="answering"
+        label={t(texts.theComputerAnswersFor(playerName(1)))}
+        checked={nim.answering.value}
+        onChange={(checked) => (nim.answering.value = checked)}
+      />
     </div>
   );
 }

@@ -14,7 +14,6 @@ interface NimPlay {
   readonly heaps: readonly (readonly number[])[];
 }
 
-/** A play of Nim on a few heaps. */
 export function createHeapsState() {
   const play = signal<NimPlay>({ heaps: [[1, 3, 5, 7]] });
   /** The last token loses. */

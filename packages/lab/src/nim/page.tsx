@@ -12,7 +12,6 @@ import "./nim.css";
 
 export { start } from "./instance.ts";
 
-/** The page; what is looked at names the window. */
 export const page: Page = { ...statePage, subject: () => t(TITLES[tab.value]) };
 
 const TITLES: { readonly [id in Tab]: Text } = {
@@ -21,7 +20,6 @@ const TITLES: { readonly [id in Tab]: Text } = {
   sums: texts.sumsOfGames,
 };
 
-/** Nim, Grundy values and sums of games. */
 export function View() {
   return (
     <div class="page nim-page">
@@ -31,9 +29,7 @@ export function View() {
           label={t(texts.view)}
           choices={TABS.map((id) => ({ id, text: t(TITLES[id]) }))}
           value={tab.value}
-          onChange={(id) => {
-            tab.value = id;
-          }}
+          onChange={(id) => (tab.value = id)}
         />
       </header>
       {tab.value === "heaps" ? <HeapsPane /> : tab.value === "grundy" ? <GrundyPane /> : <SumsPane />}

@@ -30,7 +30,6 @@ export function heapsPicture(heaps: readonly number[]): Picture {
   };
 }
 
-/** Values in binary, one under the other; the columns with an odd number of ones are tinted. */
 export function columnsPicture(names: readonly string[], values: readonly number[]): Picture {
   return {
     name: "nim-columns",
@@ -75,27 +74,14 @@ function chartScene(study: Pick<GrundyStudy, "values" | "finding">, blank: boole
   const x = (size: number): number => left + size * unit;
   const end = width - 10;
   for (const { value, y } of levels) {
-    sketch.line(
-      [
-        { x: left, y },
-        { x: end, y },
-      ],
-      value === 0 ? {} : { tone: "faded", stroke: "faded" },
-    );
+    sketch.segment(left, y, end, y, value === 0 ? {} : { tone: "faded", stroke: "faded" });
     sketch.text(String(value), left - 6, y, { anchor: "end", tone: "faded" });
   }
   for (const size of sizes) sketch.text(String(size), x(size) + unit / 2, base + 14, { tone: "faded" });
   if (!blank) {
     for (const { size, rise, before } of bars)
       sketch.box(x(size) + unit / 2, base - rise / 2, unit * 0.76, rise, { tone: before ? "player1" : "player0" });
-    for (const { from } of rounds)
-      sketch.line(
-        [
-          { x: x(from), y: 4 },
-          { x: x(from), y: base + 4 },
-        ],
-        { stroke: "faded" },
-      );
+    for (const { from } of rounds) sketch.segment(x(from), 4, x(from), base + 4, { stroke: "faded" });
     if (tail !== undefined && rounds.length > 0) {
       sketch.text(t(texts.periodLabel(tail.period)), x(rounds[0].from) + 4, 4, { anchor: "start" });
     }
@@ -103,7 +89,6 @@ function chartScene(study: Pick<GrundyStudy, "values" | "finding">, blank: boole
   return sketch.scene("chart", t(texts.grundyValuesTitle));
 }
 
-/** The values in rows; a losing heap is tinted. */
 export function tablePicture(values: readonly number[], perRow: number): Picture {
   return {
     name: "grundy-table",

@@ -16,7 +16,6 @@ function writtenPart(word: string): object {
 export const TABS = ["heaps", "grundy", "sums"] as const;
 export type Tab = (typeof TABS)[number];
 
-/** What the page of Nim knows and can do, in three views of which one is open. */
 export function createNimState(createRunner: () => TaskRunner) {
   const tab = signal<Tab>("heaps");
   const isOpen = (view: Tab) => (): boolean => currentPage.value === "nim" && tab.value === view;

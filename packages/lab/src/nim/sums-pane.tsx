@@ -2,6 +2,7 @@ import { findGame } from "marienbad/games/all";
 import { useMemo } from "preact/hooks";
 import { IconButton, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
+import { choicesOf } from "../base/fields.tsx";
 import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { SCALED_FIGURE, SENTENCE } from "../base/stage.tsx";
@@ -18,7 +19,6 @@ import * as texts from "./texts.ts";
 
 const { addPart, errorText, parts, past, playIn, setParts, study, takeBack } = sumsState;
 
-/** Different games played side by side: a move is a move in one of them. */
 export function SumsPane() {
   const now = study.value;
   return (
@@ -40,10 +40,7 @@ export function SumsPane() {
             {parts.value.length < MAX_PARTS && (
               <Select
                 label={t(texts.addAGame)}
-                choices={[
-                  { id: "", text: t(texts.addAGameChoice) },
-                  ...IMPARTIAL_GAMES.map(({ id, title }) => ({ id, text: t(title) })),
-                ]}
+                choices={choicesOf(IMPARTIAL_GAMES, t(texts.addAGameChoice))}
                 value=""
                 onChange={(game) => game !== "" && addPart(game)}
               />
@@ -88,15 +85,13 @@ export function SumsPane() {
   );
 }
 
-function Part({
-  part,
-  index,
-  study: now,
-}: {
-  part: SumPart;
-  index: number;
-  study: SumStudy["parts"][number] | undefined;
-}) {
+interface PartProps {
+  readonly part: SumPart;
+  readonly index: number;
+  readonly study: SumStudy["parts"][number] | undefined;
+}
+
+function Part({ part, index, study: now }: PartProps) {
   const entry = findGame(part.game);
   const made = useMemo(() => entry(part.options), [part.game, part.options]);
   const moves = now?.moves ?? [];
@@ -136,16 +131,7 @@ function Part({
       </header>
       {model !== undefined && (
         <div class="sum-board">
-          <Board
-            model={model}
-            turn={0}
-            label={t(entry.title)}
-            active
-            last={[]}
-            hint={undefined}
-            values={new Map()}
-            onMove={move}
-          />
+          <Board model={model} turn={0} label={t(entry.title)} active onMove={move} />
         </div>
       )}
       {model === undefined && <p class="soft">{text}</p>}

@@ -6,7 +6,7 @@ import { ask } from "../base/ask.ts";
 import { textOfError } from "../base/error-text.ts";
 import { language, t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
-import { TaskError, type TaskRunner } from "../worker/runner.ts";
+import type { TaskRunner } from "../worker/runner.ts";
 import { FIRST_SUM } from "./examples.ts";
 import { partLetter, sumPart, usualOptions } from "./sum-parts.ts";
 import type { SumPart, SumStudy } from "./tasks.ts";
@@ -18,11 +18,9 @@ const PATIENCE = 30_000;
 /** The games that can be added up: both players have the same moves, and who cannot move loses. */
 export const IMPARTIAL_GAMES = CATALOGUE.filter((entry) => entry(usualOptions(entry.id)).facts.impartial);
 
-/** A sum of games, each part with its moves and values. */
 export function createSumsState(createRunner: () => TaskRunner, isOpen: () => boolean) {
   const parts = signal(FIRST_SUM);
 
-  /** What the sum was before each move, to take moves back. */
   const past = signal<readonly (readonly SumPart[])[]>([]);
   const study = signal<SumStudy | undefined>(undefined);
   const errorText = signal<Text | undefined>(undefined);
@@ -61,14 +59,12 @@ export function createSumsState(createRunner: () => TaskRunner, isOpen: () => bo
       },
       (error) => {
         study.value = undefined;
-        errorText.value =
-          error instanceof TaskError && error.code === "timeout" ? texts.stoppedAfterHalfAMinute : textOfError(error);
+        errorText.value = textOfError(error, texts.stoppedAfterHalfAMinute);
         announce(t(errorText.value));
       },
     );
   }
 
-  /** Keeps the study in step with the parts while they are shown. */
   function start(): void {
     effect(() => {
       void [parts.value, language.value];
@@ -94,7 +90,5 @@ export function createSumsState(createRunner: () => TaskRunner, isOpen: () => bo
     setParts(read);
   }
 
-  return {
-    ...{ parts, past, study, errorText, setParts, addPart, playIn, takeBack, start, save, load },
-  };
+  return { ...{ parts, past, study, errorText, setParts, addPart, playIn, takeBack, start, save, load } };
 }

@@ -29,7 +29,6 @@ import { verifyPeriod } from "marienbad/verify";
 import { partLetter } from "./sum-parts.ts";
 import * as texts from "./texts.ts";
 
-/** The Grundy values of a heap game, and what is known of their period. */
 export interface GrundyStudy {
   /** The game as its rule is written: "0.77", "{2,3,5}". */
   readonly game: string;
@@ -52,7 +51,6 @@ export interface HeapReason {
     readonly values: readonly number[];
     readonly value: number;
   }[];
-  /** There are more options than these. */
   readonly more: number;
 }
 
@@ -63,7 +61,6 @@ export interface SumPart {
   readonly from?: string | undefined;
 }
 
-/** A sum of games, and for each part every move with the value it leads to. */
 export interface SumStudy extends Omit<SumAnalysis<unknown>, "moves"> {
   readonly explanation: readonly Text[];
   readonly parts: readonly {
@@ -92,9 +89,7 @@ function heapGame(word: string): { game: HeapGame; title: Text | undefined } {
   const [id, query = ""] = word.trim().split("?");
   const entry = findGame(id);
   const { heaps } = entry({ ...Object.fromEntries(new URLSearchParams(query)) });
-  if (heaps === undefined) {
-    throw new MarienbadError("not-applicable", texts.notAHeapGame(id));
-  }
+  if (heaps === undefined) throw new MarienbadError("not-applicable", texts.notAHeapGame(id));
   requireNormalPlay(heaps);
   return { game: heaps.game, title: entry.title };
 }

@@ -3,8 +3,8 @@ import { counted, number } from "../base/language.ts";
 
 // chart.tsx
 export const chartGrundyValues = text("Chart of the Grundy values", "Diagramme des valeurs de Grundy");
-export const periodLabel = (period: number): Text => text(`period ${period}`, `période ${period}`);
-export const grundyValuesHeaps = (first: string): Text =>
+export const periodLabel = (period: number) => text(`period ${period}`, `période ${period}`);
+export const grundyValuesHeaps = (first: string) =>
   text(`Grundy values of the heaps from 0 on: ${first}…`, `Valeurs de Grundy des tas à partir de 0 : ${first}…`);
 
 // columns.tsx
@@ -34,9 +34,9 @@ export const whatAMoveLeaves = text(
   "What one move can leave, and its value:",
   "Ce qu'un coup peut laisser, et sa valeur :",
 );
-export const andMore = (more: number): Text =>
+export const andMore = (more: number) =>
   text(`and ${number(more, "en")} more`, `et ${counted(more, "fr", "autre", "autres")}`);
-export const proofMoves = (taken: number, heapsLeft: number): Text =>
+export const proofMoves = (taken: number, heapsLeft: number) =>
   text(
     `A move takes at most ${counted(taken, "en", "token", "tokens")} from a heap and leaves at most ` +
       `${counted(heapsLeft, "en", "heap", "heaps")} of it.`,
@@ -50,14 +50,14 @@ export const proofChecked = (
   from: number,
   taken: number,
   needed: number,
-): Text =>
+) =>
   text(
     `From the heap of ${start} on the values come back ${period === 1 ? "at every heap" : `every ${period} heaps`}; ` +
       `this was checked up to the heap of ${heapsLeft} × (${from} + ${period}) + ${taken} = ${needed}.`,
     `À partir du tas de ${start}, les valeurs reviennent ${period === 1 ? "à chaque" : `tous les ${period}`} tas ; ` +
       `on l'a vérifié jusqu'au tas de ${heapsLeft} × (${from} + ${period}) + ${taken} = ${needed}.`,
   );
-export const proofForEver = (from: number, period: number): Text =>
+export const proofForEver = (from: number, period: number) =>
   text(
     `What a move leaves of a still larger heap has a heap of at least ${from} + ${period} in it: with ` +
       `${counted(period, "en", "token", "tokens")} less it has the same value. So n and n + ${period} have ` +
@@ -84,7 +84,7 @@ export const framedValues = text(
 export const stoppedAfterTwoMinutes = text("Stopped after two minutes.", "Arrêté après deux minutes.");
 
 // heaps-pane.tsx
-export const writeHeaps = (maxHeaps: number, maxHeap: number): Text =>
+export const writeHeaps = (maxHeaps: number, maxHeap: number) =>
   text(
     `Write up to ${maxHeaps} whole numbers from 0 to ${maxHeap}, such as 1 3 5 7.`,
     `Écrivez au plus ${maxHeaps} nombres entiers de 0 à ${maxHeap}, par exemple 1 3 5 7.`,
@@ -99,36 +99,36 @@ export const reasonsAreHidden = text(
   "The reasons are hidden: try to find the winning move.",
   "Les raisons sont cachées : cherchez le coup gagnant.",
 );
-export const toMove = (name: string): Text => text(`${name} to move.`, `${name} joue.`);
-export const toMoveWins = (name: string): Text => text(`${name} to move wins.`, `${name} est au trait et gagne.`);
-export const toMoveLoses = (name: string): Text =>
+export const toMove = (name: string) => text(`${name} to move.`, `${name} joue.`);
+export const toMoveWins = (name: string) => text(`${name} to move wins.`, `${name} est au trait et gagne.`);
+export const toMoveLoses = (name: string) =>
   text(`${name} to move loses, against good play.`, `${name} est au trait et perd, contre un bon jeu.`);
 export const touchAStick = text(
   "Heaps: touch a stick to take it and those after it",
   "Tas : touchez un bâtonnet pour le prendre avec ceux qui suivent",
 );
-export const heapLabel = (heap: number): Text => text(`heap ${heap + 1}`, `tas ${heap + 1}`);
+export const heapLabel = (heap: number) => text(`heap ${heap + 1}`, `tas ${heap + 1}`);
 export const inBinary = text("In binary", "En binaire");
 export const theHeapsInBinary = text("The heaps in binary", "Les tas en binaire");
 export const winningMoves = text("Winning moves", "Coups gagnants");
 export const thereIsNone = text("There is none.", "Il n'y en a pas.");
-export const take = (from: number, to: number): Text => text(`take ${from - to}`, `prendre ${from - to}`);
+export const take = (from: number, to: number) => text(`take ${from - to}`, `prendre ${from - to}`);
 export const theReason = text("The reason", "La raison");
 export const takesLastToken = text("Who takes the last token", "Qui prend le dernier jeton");
 export const theLastTokenWins = text("the last token wins", "le dernier jeton gagne");
 export const lastTokenLosesMisere = text("the last token loses (misère)", "le dernier jeton perd (misère)");
 export const otherHeaps = text("Other heaps", "D'autres tas");
 export const setUp = text("Set up", "Installer");
-export const theComputerAnswersFor = (player: Text): Text =>
+export const theComputerAnswersFor = (player: Text) =>
   text(`The computer answers for ${player.en}`, `L'ordinateur répond pour ${player.fr}`);
 
 // heaps-state.ts
-export const takesFromHeapLeft = (player: Text, taken: number, heap: number, to: number): Text =>
+export const takesFromHeapLeft = (player: Text, taken: number, heap: number, to: number) =>
   text(
     `${player.en} takes ${taken} from heap ${heap + 1}, ${to} left.`,
     `${player.fr} prend ${taken} dans le tas ${heap + 1}, il en reste ${to}.`,
   );
-export const wins = (player: Text): Text => text(`${player.en} wins.`, `${player.fr} gagne.`);
+export const wins = (player: Text) => text(`${player.en} wins.`, `${player.fr} gagne.`);
 
 // page.tsx
 export const heapsOfNim = text("Heaps of Nim", "Tas de Nim");
@@ -139,7 +139,7 @@ export const view = text("View", "Vue");
 
 // pictures.ts
 export const theHeaps = text("The heaps", "Les tas");
-export const heapOfPicture = (row: number): Text => text(`heap ${row + 1}`, `tas ${row + 1}`);
+export const heapOfPicture = (row: number) => text(`heap ${row + 1}`, `tas ${row + 1}`);
 export const theBinaryColumns = text("The binary columns", "Les colonnes binaires");
 export const colon = text(":", " :");
 export const valuesInBinaryColumns = text("Values in binary columns", "Valeurs en colonnes binaires");
@@ -164,16 +164,16 @@ export const moverWins = text("The player to move wins.", "Le joueur au trait ga
 export const moverLoses = text("The player to move loses.", "Le joueur au trait perd.");
 export const valuesGamesBinary = text("The values of the games in binary", "Les valeurs des jeux en binaire");
 export const worth = text("worth", "vaut");
-export const remove = (partLetter: string): Text => text(`Remove ${partLetter}`, `Retirer ${partLetter}`);
+export const remove = (partLetter: string) => text(`Remove ${partLetter}`, `Retirer ${partLetter}`);
 export const leaves = text("leaves", "laisse");
 export const winning = text(", winning", ", gagnant");
-export const andMoreMoves = (more: number): Text =>
+export const andMoreMoves = (more: number) =>
   text(`and ${number(more, "en")} more`, `et ${counted(more, "fr", "autre", "autres")}`);
 export const options = text("Options", "Options");
 export const useThese = text("Use these", "Choisir");
 
 // sums-state.ts
-export const movePlayedIn = (word: string, partLetter: string): Text =>
+export const movePlayedIn = (word: string, partLetter: string) =>
   text(`${word} in ${partLetter}.`, `${word} dans ${partLetter}.`);
 export const stoppedAfterHalfAMinute = text(
   "Stopped after 30 seconds: choose smaller games.",
@@ -181,7 +181,7 @@ export const stoppedAfterHalfAMinute = text(
 );
 
 // tasks.ts
-export const notAHeapGame = (id: string): Text =>
+export const notAHeapGame = (id: string) =>
   text(
     `${id} is not a game of independent heaps, so it has no table by the size of a heap.`,
     `${id} n'est pas un jeu de tas indépendants : il n'a pas de tableau selon la taille d'un tas.`,

@@ -1,8 +1,6 @@
 import type { ByteSource } from "marienbad-databases";
 
-/**
- * A file behind an address, read by HTTP ranges. A server that knows no ranges sends all of it, once; it is then kept.
- */
+/** A file read by HTTP ranges; where the server has none it is fetched once, whole. */
 export async function httpSource(address: string): Promise<ByteSource> {
   const response = await fetch(address, { headers: { range: "bytes=0-63" } });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);

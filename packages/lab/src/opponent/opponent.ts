@@ -44,10 +44,7 @@ async function situationAfter(game: SolvedGame, played: readonly string[]): Prom
 const DECIDED = 1e9;
 const ENDLESS = 1e6;
 
-/**
- * How much a player likes a move: points where they count; else quick wins, then draws, then losses that take long.
- * Where endless plays belong to a player, that player delays a draw and the other hurries.
- */
+/** The rank of a move for a player. Where endless plays belong to a player, the other one hurries to a draw. */
 function preference(move: RatedMove, player: Player, endless: Result | undefined): number {
   const { result, rank = 0, points } = move;
   if (points !== undefined) return player === 0 ? points : -points;

@@ -90,8 +90,6 @@ function Page() {
             label={t(opened.title)}
             active={isMine}
             last={lastCells(opened, made)}
-            hint={undefined}
-            values={new Map()}
             onMove={move}
           />
         </div>

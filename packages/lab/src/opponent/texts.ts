@@ -11,12 +11,12 @@ export const playFirst = text("New play, I begin", "Nouvelle partie, je commence
 export const playSecond = text("New play, it begins", "Nouvelle partie, il commence");
 export const yourMove = text("Your move", "À vous de jouer");
 export const itsMove = text("The opponent moves", "L'adversaire joue");
-export const lastMove = (word: string): Text => text(`Last move: ${word}`, `Dernier coup : ${word}`);
+export const lastMove = (word: string) => text(`Last move: ${word}`, `Dernier coup : ${word}`);
 export const drawn = text("A draw.", "Partie nulle.");
 export const youWon = text("You win!", "Vous gagnez !");
 export const youLost = text("You lose.", "Vous perdez.");
 /** "1 point", "3 points". */
-const points = (count: number): Text =>
+const points = (count: number) =>
   text(`${count} point${count === 1 ? "" : "s"}`, `${count} point${count > 1 ? "s" : ""}`);
 /** What a position is worth, where the reader is this player. */
 export function worth(value: Value, mine: Player): Text {
@@ -37,10 +37,8 @@ export const score = (mine: number): Text => {
     ? text(`You are ${lead.en} ahead so far.`, `Vous avez ${lead.fr} d'avance jusqu'ici.`)
     : text(`You are ${lead.en} behind so far.`, `Vous avez ${lead.fr} de retard jusqu'ici.`);
 };
-export const wonBy = (mine: number): Text =>
-  text(`You win by ${points(mine).en}!`, `Vous gagnez de ${points(mine).fr} !`);
-export const lostBy = (mine: number): Text =>
-  text(`You lose by ${points(-mine).en}.`, `Vous perdez de ${points(-mine).fr}.`);
+export const wonBy = (mine: number) => text(`You win by ${points(mine).en}!`, `Vous gagnez de ${points(mine).fr} !`);
+export const lostBy = (mine: number) => text(`You lose by ${points(-mine).en}.`, `Vous perdez de ${points(-mine).fr}.`);
 export const madeBy = text(
   "This opponent plays perfectly. Made by Marienbad.",
   "Cet adversaire joue parfaitement. Fait par Marienbad.",

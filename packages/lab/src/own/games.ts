@@ -34,7 +34,6 @@ export function allGames(): readonly Family[] {
   return [...ownGames().map(familyOf), ...CATALOGUE, ...examples];
 }
 
-/** A game by its id; another one is refused. */
 export function findGame(id: string): Family {
   const own = ownGame(id);
   if (own !== undefined) return familyOf(own);
@@ -43,7 +42,11 @@ export function findGame(id: string): Family {
   return EXAMPLES.find((example) => example.id === id) ?? findOfCatalogue(id);
 }
 
-/** A game by its id, with these options. */
 export function makeGame(id: string, options: Readonly<Record<string, unknown>> = {}): FamilyGame {
   return findGame(id)(options);
+}
+
+/** The options of a game out of a link, whatever it has there. */
+export function optionsIn(given: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries((given ?? {}) as object).map(([name, value]) => [name, String(value)]));
 }

@@ -10,10 +10,7 @@ interface Served {
   readonly error?: Text;
 }
 
-/**
- * Takes the game that `marienbad lab ./mygame.js` serves, and shows everything anew whenever its file changes. Returns
- * what is wrong with it.
- */
+/** Takes the game that `marienbad lab ./mygame.js` serves and reloads when its file changes. Returns its error. */
 export async function takeServedGame(): Promise<Text | undefined> {
   new EventSource("./own-game-events").addEventListener("message", () => location.reload());
   const response = await fetch("./own-game.json");

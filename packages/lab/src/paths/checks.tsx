@@ -3,7 +3,6 @@ import type { Checks } from "./tasks.ts";
 import * as texts from "./texts.ts";
 import { verdictsOf } from "./words.ts";
 
-/** Whether the heuristic is admissible, consistent and monotone, and where it is not. */
 export function ChecksPanel({ checks, name }: { checks: Checks | undefined; name: (vertex: number) => string }) {
   if (checks === undefined) return null;
   return (

@@ -1,6 +1,5 @@
 import { useMemo } from "preact/hooks";
-import { edgePath } from "../arena/edge-path.ts";
-import { edgeKey, routesByEdge } from "../arena/routes.ts";
+import { edgeKey, edgePath, routesByEdge } from "../arena/edge-path.ts";
 import { t } from "../base/language.ts";
 import type { Moment } from "./replay.ts";
 import type { GraphStudy, Run } from "./tasks.ts";
@@ -9,7 +8,6 @@ import { amount } from "./words.ts";
 
 const GAP = 62; // room below a vertex for d, h and c
 
-/** The graph in the middle of a search: d, h and c under each vertex, weights and reduced weights along the arcs. */
 export function GraphPicture({ study, run, moment }: { study: GraphStudy; run: Run; moment: Moment }) {
   const { drawing, labels, edges, estimates, start, goals } = study;
   const { width, height } = drawing.size;

@@ -1,12 +1,11 @@
 import { NumberInput } from "../base/controls.tsx";
 import { t } from "../base/language.ts";
-import { chooseGraph } from "./instance.ts";
+import { paths } from "./instance.ts";
 import type { Moment } from "./replay.ts";
 import type { GraphStudy } from "./tasks.ts";
 import * as texts from "./texts.ts";
 import { amount } from "./words.ts";
 
-/** d, h and c of every vertex; one's own h is typed here. */
 export function VertexTable({ study, moment }: { study: GraphStudy; moment: Moment }) {
   const { labels, estimates, distances } = study;
   return (
@@ -39,7 +38,7 @@ export function VertexTable({ study, moment }: { study: GraphStudy; moment: Mome
                       whole={false}
                       spoken={`h(${label})`}
                       value={estimates[vertex]}
-                      onChange={(next) => chooseGraph(withEstimate(study, vertex, next))}
+                      onChange={(next) => paths.chooseGraph(withEstimate(study, vertex, next))}
                     />
                   </td>
                   <td>{event === undefined ? "·" : amount(event.c)}</td>

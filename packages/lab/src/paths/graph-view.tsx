@@ -1,6 +1,7 @@
 import { describeFault } from "marienbad/base";
 import { useMemo, useRef } from "preact/hooks";
 import { Fold, Segments, Select } from "../base/controls.tsx";
+import { choicesOf } from "../base/fields.tsx";
 import { language, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { FIGURE } from "../base/stage.tsx";
@@ -9,19 +10,7 @@ import { ChecksPanel } from "./checks.tsx";
 import { GRAPH_EXAMPLES } from "./graph-examples.ts";
 import { GraphPicture } from "./graph-picture.tsx";
 import { EdgeTable, VertexTable } from "./graph-tables.tsx";
-import {
-  chooseGraph,
-  goToStep,
-  graphAlgorithm,
-  graphFaults,
-  graphStudy,
-  graphText,
-  lastStep,
-  running,
-  showAnswer,
-  step,
-  weight,
-} from "./instance.ts";
+import { paths } from "./instance.ts";
 import { graphPicture } from "./pictures.ts";
 import { type Moment, momentOf } from "./replay.ts";
 import { ALGORITHMS } from "./state.ts";
@@ -30,9 +19,9 @@ import * as texts from "./texts.ts";
 import { algorithmName, amount, guaranteeOf, priorityOf, tellRun } from "./words.ts";
 
 export function GraphView() {
-  const study = graphStudy.value;
-  const run = study?.runs.find(({ algorithm }) => algorithm === graphAlgorithm.value);
-  const at = step.value;
+  const study = paths.graphStudy.value;
+  const run = study?.runs.find(({ algorithm }) => algorithm === paths.graphAlgorithm.value);
+  const at = paths.step.value;
   const moment = useMemo(() => (run === undefined ? undefined : momentOf(run, at)), [run, at]);
   return (
     <div class="paths-graph">
@@ -40,11 +29,11 @@ export function GraphView() {
         <div class="row tools">
           <Segments
             label={t(texts.algorithm)}
-            choices={ALGORITHMS.map((id) => ({ id, text: algorithmName(id, weight.value) }))}
-            value={graphAlgorithm.value}
+            choices={ALGORITHMS.map((id) => ({ id, text: algorithmName(id, paths.weight.value) }))}
+            value={paths.graphAlgorithm.value}
             onChange={(chosen) => {
-              graphAlgorithm.value = chosen;
-              showAnswer();
+              paths.graphAlgorithm.value = chosen;
+              paths.showAnswer();
             }}
           />
         </div>
@@ -54,18 +43,16 @@ export function GraphView() {
               <GraphPicture study={study} run={run} moment={moment} />
             </div>
             <p class="soft">
-              {priorityOf(graphAlgorithm.value, weight.value)} — {guaranteeOf(graphAlgorithm.value)}
+              {priorityOf(paths.graphAlgorithm.value, paths.weight.value)} — {guaranteeOf(paths.graphAlgorithm.value)}
             </p>
             <Stepper
               step={at}
-              last={lastStep.value}
-              running={running.value}
+              last={paths.lastStep.value}
+              running={paths.running.value}
               pace={1100}
               sentence={tellStep(study, run, moment)}
-              onStep={goToStep}
-              onRunning={(next) => {
-                running.value = next;
-              }}
+              onStep={paths.goToStep}
+              onRunning={(next) => (paths.running.value = next)}
             />
           </>
         )}
@@ -85,16 +72,13 @@ export function GraphView() {
   );
 }
 
-/** The step in words: who is expanded, why, and who is reopened. */
 function tellStep({ labels, goals }: GraphStudy, run: Run, moment: Moment): string {
   const { current, eventOf, expanded, finished, reopened } = moment;
   if (finished) {
     const way = run.found ? `${run.path.map((vertex) => labels[vertex]).join(" → ")}${t(texts.colonAndSpace)}` : "";
     return `${way}${tellRun(run)}.`;
   }
-  if (expanded === 0 || current === undefined) {
-    return t(texts.startWaits);
-  }
+  if (expanded === 0 || current === undefined) return t(texts.startWaits);
   const event = eventOf.get(current);
   const c = event === undefined ? "" : amount(event.c);
   const chosen = t(texts.leastCExpanded(labels[current], c));
@@ -106,22 +90,20 @@ function tellStep({ labels, goals }: GraphStudy, run: Run, moment: Moment): stri
   return seen === undefined ? chosen : `${chosen} ${t(texts.frontierButNotChosen(labels[seen]))}`;
 }
 
-/** The graph as text, and the examples. */
 function GraphTextField() {
-  const example = GRAPH_EXAMPLES.find(({ text }) => text === graphText.value);
+  const example = GRAPH_EXAMPLES.find(({ text }) => text === paths.graphText.value);
   const wasFaulty = useRef(false); // a fault opens the text, and mending it must not close it under the hands
-  wasFaulty.current ||= graphFaults.value.length > 0;
+  wasFaulty.current ||= paths.graphFaults.value.length > 0;
   return (
     <>
       <Select
         seen
         label={t(texts.graph)}
-        choices={[
-          ...(example === undefined ? [{ id: "", text: t(texts.yourGraph) }] : []),
-          ...GRAPH_EXAMPLES.map(({ id, title }) => ({ id, text: t(title) })),
-        ]}
+        choices={choicesOf(GRAPH_EXAMPLES, example === undefined && t(texts.yourGraph))}
         value={example?.id ?? ""}
-        onChange={(id) => chooseGraph(GRAPH_EXAMPLES.find((candidate) => candidate.id === id)?.text ?? graphText.value)}
+        onChange={(id) =>
+          paths.chooseGraph(GRAPH_EXAMPLES.find((candidate) => candidate.id === id)?.text ?? paths.graphText.value)
+        }
       />
       <Fold title={t(texts.theGraphAsText)} open={wasFaulty.current}>
         <label class="field">
@@ -129,15 +111,15 @@ function GraphTextField() {
           <textarea
             rows={9}
             spellcheck={false}
-            value={graphText.value}
-            aria-invalid={graphFaults.value.length > 0}
-            onInput={(event) => chooseGraph(event.currentTarget.value)}
+            value={paths.graphText.value}
+            aria-invalid={paths.graphFaults.value.length > 0}
+            onInput={(event) => paths.chooseGraph(event.currentTarget.value)}
           />
         </label>
       </Fold>
-      {graphFaults.value.length > 0 && (
+      {paths.graphFaults.value.length > 0 && (
         <ul class="fault" role="alert">
-          {graphFaults.value.slice(0, 6).map((fault) => (
+          {paths.graphFaults.value.slice(0, 6).map((fault) => (
             <li key={describeFault(fault)}>{describeFault(fault, language.value)}</li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { memo } from "preact/compat";
 import { useMemo, useRef, useState } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
 import { t } from "../base/language.ts";
-import { brush, stroke } from "./instance.ts";
+import { paths } from "./instance.ts";
 import { type Brush, cellName, cellOf, type GridMap, letterAt } from "./map.ts";
 import type { Moment } from "./replay.ts";
 import type { Run } from "./tasks.ts";
@@ -54,7 +54,7 @@ export function GridPane({ map, label, run, moment, estimates, failing, main }: 
     const letter = letterAt(map, cell);
     if (letter === "S") return "start";
     if (letter === "G") return "goal";
-    return brush.value === "wall" && letter === "#" ? "free" : brush.value;
+    return paths.brush.value === "wall" && letter === "#" ? "free" : paths.brush.value;
   }
 
   function onPointerDown(event: PointerEvent): void {
@@ -62,14 +62,14 @@ export function GridPane({ map, label, run, moment, estimates, failing, main }: 
     if (cell === undefined || event.button !== 0 || !event.isPrimary) return; // a second finger zooms
     svg.current?.setPointerCapture(event.pointerId);
     drawing.current = { last: cell, brush: brushFor(cell) };
-    stroke(cell, drawing.current.brush);
+    paths.stroke(cell, drawing.current.brush);
   }
 
   function onPointerMove(event: PointerEvent): void {
     const now = drawing.current;
     const cell = cellUnder(event);
     if (now === undefined || cell === undefined || cell === now.last) return;
-    for (const between of line(now.last, cell, width)) stroke(between, now.brush);
+    for (const between of line(now.last, cell, width)) paths.stroke(between, now.brush);
     now.last = cell;
   }
 
@@ -91,7 +91,7 @@ export function GridPane({ map, label, run, moment, estimates, failing, main }: 
     } else if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       const letter = letterAt(map, cursor);
-      stroke(cursor, letter === "#" && brush.value === "wall" ? "free" : brush.value);
+      paths.stroke(cursor, letter === "#" && paths.brush.value === "wall" ? "free" : paths.brush.value);
       announce(t(texts.drawnAt(cellName(map, cursor))));
     }
   }
@@ -107,12 +107,8 @@ export function GridPane({ map, label, run, moment, estimates, failing, main }: 
       tabindex={main ? 0 : undefined}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
-      onPointerUp={() => {
-        drawing.current = undefined;
-      }}
-      onPointerCancel={() => {
-        drawing.current = undefined;
-      }}
+      onPointerUp={() => (drawing.current = undefined)}
+      onPointerCancel={() => (drawing.current = undefined)}
       onKeyDown={main ? onKeyDown : undefined}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
@@ -220,7 +216,6 @@ function line(from: number, to: number, width: number): number[] {
   });
 }
 
-/** A cell as a reader hears it. */
 function describe(
   map: GridMap,
   cell: number,

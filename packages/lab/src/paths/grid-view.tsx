@@ -1,6 +1,7 @@
 import type { Text } from "marienbad";
 import { useMemo } from "preact/hooks";
 import { Fold, NumberField, Segments, Select } from "../base/controls.tsx";
+import { Button, choicesOf, Tick } from "../base/fields.tsx";
 import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { FIGURE } from "../base/stage.tsx";
@@ -8,23 +9,7 @@ import { Stepper } from "../base/stepper.tsx";
 import { useTypedText } from "../base/use-typed-text.ts";
 import { ChecksPanel } from "./checks.tsx";
 import { GridPane } from "./grid-pane.tsx";
-import {
-  brush,
-  brushEstimate,
-  brushWeight,
-  diagonals,
-  errorText,
-  goToStep,
-  gridStudy,
-  heuristic,
-  lastStep,
-  map,
-  running,
-  showEstimates,
-  showMap,
-  step,
-  weight,
-} from "./instance.ts";
+import { paths } from "./instance.ts";
 import {
   BRUSHES,
   type Brush,
@@ -53,8 +38,8 @@ const BRUSH_WORDS: Readonly<Record<Brush, Text>> = {
 };
 
 export function GridView() {
-  const study = gridStudy.value;
-  const name = (cell: number): string => `(${cellName(map.value, cell)})`;
+  const study = paths.gridStudy.value;
+  const name = (cell: number): string => `(${cellName(paths.map.value, cell)})`;
   const consistent = study?.checks.consistent;
   const failing =
     consistent?.holds === false ? ([consistent.counterexample.from, consistent.counterexample.to] as const) : undefined;
@@ -63,15 +48,13 @@ export function GridView() {
       <GridTools />
       <div class="paths-main">
         <Stepper
-          step={step.value}
-          last={lastStep.value}
-          running={running.value}
+          step={paths.step.value}
+          last={paths.lastStep.value}
+          running={paths.running.value}
           pace={90}
           sentence={study === undefined ? "" : comparison(study)}
-          onStep={goToStep}
-          onRunning={(next) => {
-            running.value = next;
-          }}
+          onStep={paths.goToStep}
+          onRunning={(next) => (paths.running.value = next)}
         />
         <div class="panes" {...FIGURE}>
           {ALGORITHMS.map((algorithm, index) => (
@@ -92,7 +75,7 @@ export function GridView() {
             <MapText />
           </Fold>
           {study !== undefined && (
-            <PictureExport pictures={study.runs.map((run) => gridPicture(map.value, run, step.value))} />
+            <PictureExport pictures={study.runs.map((run) => gridPicture(paths.map.value, run, paths.step.value))} />
           )}
         </div>
       </div>
@@ -100,33 +83,32 @@ export function GridView() {
   );
 }
 
-function Pane({
-  run,
-  algorithm,
-  failing,
-  main,
-}: {
-  run: Run | undefined;
-  algorithm: (typeof ALGORITHMS)[number];
-  failing: readonly [number, number] | undefined;
-  main: boolean;
-}) {
-  const at = step.value;
+interface PaneProps {
+  readonly run: Run | undefined;
+  readonly algorithm: (typeof ALGORITHMS)[number];
+  readonly failing: readonly [number, number] | undefined;
+  readonly main: boolean;
+}
+
+function Pane({ run, algorithm, failing, main }: PaneProps) {
+  const at = paths.step.value;
   const moment = useMemo(() => (run === undefined ? undefined : momentOf(run, at)), [run, at]);
-  const title = algorithmName(algorithm, weight.value);
+  const title = algorithmName(algorithm, paths.weight.value);
   const counts = run === undefined || moment === undefined ? "" : tellMoment(run, moment);
   return (
     <figure class="pane" data-algorithm={algorithm} aria-label={title}>
       <figcaption>
         <strong>{title}</strong>
-        <span class="soft">{priorityOf(algorithm, weight.value)}</span>
+        <span class="soft">{priorityOf(algorithm, paths.weight.value)}</span>
       </figcaption>
       <GridPane
-        map={map.value}
+        map={paths.map.value}
         label={main ? t(texts.gridKeys(title)) : `${title}. ${counts}`}
         run={run}
         moment={moment}
-        estimates={showEstimates.value || heuristic.value === "own" ? gridStudy.value?.estimates : undefined}
+        estimates={
+          paths.showEstimates.value || paths.heuristic.value === "own" ? paths.gridStudy.value?.estimates : undefined
+        }
         failing={failing}
         main={main}
       />
@@ -140,14 +122,11 @@ function tellMoment(run: Run, { expanded, frontier, finished }: Moment): string 
   return t(texts.expandedInTheFrontier(expanded, frontier));
 }
 
-/** What the four together show. */
 function comparison({ runs }: GridStudy): string {
-  if (step.value === 0) {
-    return t(texts.drawThenStart);
-  }
-  if (step.value < lastStep.value) {
-    const done = runs.filter(({ expanded }) => step.value > expanded).length;
-    return t(texts.afterStepsArrived(step.value, done));
+  if (paths.step.value === 0) return t(texts.drawThenStart);
+  if (paths.step.value < paths.lastStep.value) {
+    const done = runs.filter(({ expanded }) => paths.step.value > expanded).length;
+    return t(texts.afterStepsArrived(paths.step.value, done));
   }
   const [dijkstra, astar] = (["dijkstra", "astar"] as const).map((id) =>
     runs.find(({ algorithm }) => algorithm === id),
@@ -160,35 +139,34 @@ function comparison({ runs }: GridStudy): string {
       ? t(texts.allFourPathsShortest)
       : worse
           .map(({ algorithm, cost }) =>
-            t(texts.paysInsteadOf(algorithmName(algorithm, weight.value), amount(cost), amount(dijkstra.cost))),
+            t(texts.paysInsteadOf(algorithmName(algorithm, paths.weight.value), amount(cost), amount(dijkstra.cost))),
           )
           .join(" ");
   return `${t(texts.expandedByBoth(astar.expanded, dijkstra.expanded))} ${longer}`;
 }
 
 function GridTools() {
-  const example = MAP_EXAMPLES.find((candidate) => candidate.map === map.value);
+  const example = MAP_EXAMPLES.find((candidate) => candidate.map === paths.map.value);
   return (
     <div class="tools">
       <div class="row">
         <Select
           seen
           label={t(texts.grid)}
-          choices={[
-            ...(example === undefined ? [{ id: "", text: t(texts.yourDrawing) }] : []),
-            ...MAP_EXAMPLES.map(({ id, title }) => ({ id, text: t(title) })),
-          ]}
+          choices={choicesOf(MAP_EXAMPLES, example === undefined && t(texts.yourDrawing))}
           value={example?.id ?? ""}
-          onChange={(id) => showMap(MAP_EXAMPLES.find((candidate) => candidate.id === id)?.map ?? map.value)}
+          onChange={(id) =>
+            paths.showMap(MAP_EXAMPLES.find((candidate) => candidate.id === id)?.map ?? paths.map.value)
+          }
         />
         <Select
           seen
           label={t(texts.heuristicH)}
           choices={GRID_HEURISTICS.map((id) => ({ id, text: t(HEURISTIC_WORDS[id]) }))}
-          value={heuristic.value}
+          value={paths.heuristic.value}
           onChange={(chosen) => {
-            heuristic.value = chosen;
-            if (chosen === "own") brush.value = "estimate";
+            paths.heuristic.value = chosen;
+            if (chosen === "own") paths.brush.value = "estimate";
           }}
         />
         <Select
@@ -198,74 +176,56 @@ function GridTools() {
             { id: "4", text: t(texts.fourDirections) },
             { id: "8", text: t(texts.eightDirections) },
           ]}
-          value={diagonals.value ? "8" : "4"}
-          onChange={(id) => {
-            diagonals.value = id === "8";
-          }}
+          value={paths.diagonals.value ? "8" : "4"}
+          onChange={(id) => (paths.diagonals.value = id === "8")}
         />
         <NumberField
           label={t(texts.weightOfA)}
-          value={weight.value}
+          value={paths.weight.value}
           least={1}
           most={10}
           whole={false}
-          onChange={(next) => {
-            weight.value = next;
-          }}
+          onChange={(next) => (paths.weight.value = next)}
         />
       </div>
       <div class="row brushes">
         <Segments
           label={t(texts.brush)}
           choices={BRUSHES.map((id) => ({ id, text: t(BRUSH_WORDS[id]) }))}
-          value={brush.value}
-          onChange={(chosen) => {
-            brush.value = chosen;
-          }}
+          value={paths.brush.value}
+          onChange={(chosen) => (paths.brush.value = chosen)}
         />
-        {brush.value === "weight" && (
+        {paths.brush.value === "weight" && (
           <NumberField
             label={t(texts.costToEnterTo)}
-            value={brushWeight.value}
+            value={paths.brushWeight.value}
             least={2}
             most={9}
-            onChange={(next) => {
-              brushWeight.value = next;
-            }}
+            onChange={(next) => (paths.brushWeight.value = next)}
           />
         )}
-        {brush.value === "estimate" && (
+        {paths.brush.value === "estimate" && (
           <NumberField
             label={t(texts.hOfTheCell)}
-            value={brushEstimate.value}
+            value={paths.brushEstimate.value}
             least={0}
             most={999}
             whole={false}
-            onChange={(next) => {
-              brushEstimate.value = next;
-            }}
+            onChange={(next) => (paths.brushEstimate.value = next)}
           />
         )}
-        <button type="button" class="button" onClick={() => showMap(cleared(map.value))}>
-          {t(texts.clear)}
-        </button>
-        <label class="tick">
-          <input
-            type="checkbox"
-            checked={showEstimates.value}
-            onChange={(event) => {
-              showEstimates.value = event.currentTarget.checked;
-            }}
-          />
-          {t(texts.showH)}
-        </label>
+        <Button label={t(texts.clear)} onClick={() => paths.showMap(cleared(paths.map.value))} />
+        <Tick
+          label={t(texts.showH)}
+          checked={paths.showEstimates.value}
+          onChange={(checked) => (paths.showEstimates.value = checked)}
+        />
       </div>
       <Legend />
     </div>
   );
 }
 
-/** What colours and signs mean, in all four grids. */
 function Legend() {
   const signs = {
     expanded: texts.legendExpanded,
@@ -287,9 +247,9 @@ function Legend() {
 }
 
 function MapText() {
-  const drawn = map.value.join("\n");
+  const drawn = paths.map.value.join("\n");
   const [typed, setTyped] = useTypedText(drawn);
-  const [width, height] = [map.value[0].length, map.value.length];
+  const [width, height] = [paths.map.value[0].length, paths.map.value.length];
   return (
     <>
       <div class="row">
@@ -298,14 +258,14 @@ function MapText() {
           value={width}
           least={4}
           most={MAX_SIDE}
-          onChange={(columns) => showMap(resized(map.value, columns, height))}
+          onChange={(columns) => paths.showMap(resized(paths.map.value, columns, height))}
         />
         <NumberField
           label={t(texts.rows)}
           value={height}
           least={4}
           most={MAX_SIDE}
-          onChange={(rows) => showMap(resized(map.value, width, rows))}
+          onChange={(rows) => paths.showMap(resized(paths.map.value, width, rows))}
         />
       </div>
       <label class="field">
@@ -317,19 +277,16 @@ function MapText() {
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
       </label>
-      <button
-        type="button"
-        class="button"
+      <Button
+        label={t(texts.drawThisMap)}
         onClick={() => {
           const read = readMap(typed);
-          if (read !== undefined) showMap(read);
+          if (read !== undefined) paths.showMap(read);
           else {
-            errorText.value = texts.notAMap;
+            paths.errorText.value = texts.notAMap;
           }
         }}
-      >
-        {t(texts.drawThisMap)}
-      </button>
+      />
     </>
   );
 }

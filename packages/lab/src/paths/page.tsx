@@ -5,7 +5,7 @@ import { t } from "../base/language.ts";
 import { embedded, type Page } from "../base/router.ts";
 import { GraphView } from "./graph-view.tsx";
 import { GridView } from "./grid-view.tsx";
-import { chooseTab, errorText, page as statePage, tab } from "./instance.ts";
+import { paths } from "./instance.ts";
 import { TABS, type Tab } from "./state.ts";
 import { TaquinView } from "./taquin-view.tsx";
 import * as texts from "./texts.ts";
@@ -14,16 +14,11 @@ import "./grid.css";
 import "./graph.css";
 import "./taquin.css";
 
-export { start } from "./instance.ts";
+export const { start } = paths;
 
-/** The page; what is looked at names the window. */
-export const page: Page = { ...statePage, subject: () => t(TAB_WORDS[tab.value]) };
+export const page: Page = { ...paths.page, subject: () => t(TAB_WORDS[paths.tab.value]) };
 
-const TAB_WORDS: Readonly<Record<Tab, Text>> = {
-  grid: texts.onAGrid,
-  graph: texts.inAGraph,
-  taquin: texts.taquin,
-};
+const TAB_WORDS: Readonly<Record<Tab, Text>> = { grid: texts.onAGrid, graph: texts.inAGraph, taquin: texts.taquin };
 
 export function View() {
   return (
@@ -37,15 +32,15 @@ export function View() {
           <Segments
             label={t(texts.where)}
             choices={TABS.map((id) => ({ id, text: t(TAB_WORDS[id]) }))}
-            value={tab.value}
-            onChange={chooseTab}
+            value={paths.tab.value}
+            onChange={paths.chooseTab}
           />
         </header>
       )}
-      <Fault of={errorText.value} />
-      {tab.value === "grid" && <GridView />}
-      {tab.value === "graph" && <GraphView />}
-      {tab.value === "taquin" && <TaquinView />}
+      <Fault of={paths.errorText.value} />
+      {paths.tab.value === "grid" && <GridView />}
+      {paths.tab.value === "graph" && <GraphView />}
+      {paths.tab.value === "taquin" && <TaquinView />}
     </div>
   );
 }

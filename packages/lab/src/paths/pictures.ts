@@ -1,9 +1,9 @@
 import type { LegendItem, Scene, SceneEdge, SceneNode } from "marienbad-figure";
-import { edgeKey, routesByEdge } from "../arena/routes.ts";
+import { edgeKey, routesByEdge } from "../arena/edge-path.ts";
 import { t } from "../base/language.ts";
 import type { Picture } from "../base/picture-export.tsx";
 import { Sketch } from "../base/sketch.ts";
-import { weight } from "./instance.ts";
+import { paths } from "./instance.ts";
 import type { GridMap } from "./map.ts";
 import { type Moment, momentOf } from "./replay.ts";
 import type { GraphStudy, Run } from "./tasks.ts";
@@ -14,7 +14,7 @@ const CELL = 26;
 
 /** One algorithm on the grid, at the step that is shown; the blank twin is the map alone. */
 export function gridPicture(map: GridMap, run: Run, step: number): Picture {
-  const title = algorithmName(run.algorithm, weight.value);
+  const title = algorithmName(run.algorithm, paths.weight.value);
   return {
     name: `grid-${run.algorithm}`,
     title,
@@ -48,7 +48,7 @@ const LOOK = { expanded: { tone: "player0" }, frontier: { tone: "player1", strok
 
 /** The graph in the middle of a search; the blank twin has the weights and h, and nothing that the search finds. */
 export function graphPicture(study: GraphStudy, run: Run, moment: Moment): Picture {
-  const title = algorithmName(run.algorithm, weight.value);
+  const title = algorithmName(run.algorithm, paths.weight.value);
   return { name: "path", title, graph: true, scene: (blank) => graphScene(study, run, moment, title, blank) };
 }
 
@@ -105,10 +105,7 @@ function graphScene(study: GraphStudy, run: Run, moment: Moment, title: string, 
   const signs: LegendItem[] = [
     { node: { ...circle, ...LOOK.expanded }, text: t(texts.expanded) },
     { node: { ...circle, ...LOOK.frontier }, text: t(texts.frontier) },
-    {
-      sign: "w (…)",
-      text: t(texts.weightAndReduced),
-    },
+    { sign: "w (…)", text: t(texts.weightAndReduced) },
   ];
   return {
     id: "path",
@@ -126,9 +123,7 @@ const TILE = 24;
 /** Boards in one row of the picture of a solution. */
 const PER_ROW = 6;
 
-/**
- * The tray as it is; with a solution, every board from here on. The blank twin has at most the first board filled in.
- */
+/** The tray, or with a solution every board from here on; the blank twin has at most the first board filled in. */
 export function taquinPicture(boards: readonly string[]): Picture {
   return {
     name: "taquin",

@@ -3,12 +3,10 @@ import type { Run } from "./tasks.ts";
 
 type VertexState = "frontier" | "expanded";
 
-/** A search stopped in the middle: what it knows after a number of expanded vertices. */
 export interface Moment {
   readonly stateOf: ReadonlyMap<number, VertexState>;
   /** The last event of each vertex: its d, h and c. */
   readonly eventOf: ReadonlyMap<number, TraceEvent<number>>;
-  /** The vertex that was expanded last. */
   readonly current: number | undefined;
   readonly expanded: number;
   readonly frontier: number;

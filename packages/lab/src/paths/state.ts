@@ -20,7 +20,6 @@ export type Tab = (typeof TABS)[number];
 export const ALGORITHMS: readonly BestFirstId[] = ["dijkstra", "greedy", "astar", "weighted"];
 const PATIENCE = 10_000;
 
-/** What the page of paths knows and can do: a grid and a graph that are searched, and a taquin. */
 export function createPathsState(createRunner: () => TaskRunner) {
   const taquin = createTaquinState(createRunner);
   const tab = signal<Tab>("grid");
@@ -69,7 +68,6 @@ export function createPathsState(createRunner: () => TaskRunner) {
     running.value = false;
   }
 
-  /** One touch of a brush. */
   function stroke(cell: number, kind: Brush): void {
     if (kind === "estimate") {
       batch(() => {
@@ -139,7 +137,6 @@ export function createPathsState(createRunner: () => TaskRunner) {
     announce(t(errorText.value));
   }
 
-  /** Searches again whenever what is shown changes. */
   function start(): void {
     effect(() => {
       gridQuestion();
@@ -158,11 +155,7 @@ export function createPathsState(createRunner: () => TaskRunner) {
   const page: Page = {
     id: "paths",
     save() {
-      const common = {
-        tab: tab.value,
-        ...(weight.value === 2 ? {} : { weight: weight.value }),
-        step: stepForLink(),
-      };
+      const common = { tab: tab.value, ...(weight.value === 2 ? {} : { weight: weight.value }), step: stepForLink() };
       if (tab.value === "taquin") return { ...common, ...taquin.save() };
       if (tab.value === "graph") return { ...common, graph: graphText.value, algorithm: graphAlgorithm.value };
       return {

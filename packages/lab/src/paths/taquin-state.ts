@@ -13,7 +13,6 @@ export const TAQUIN_HEURISTICS = ["conflicts", "manhattan", "patterns"] as const
 export type TaquinHeuristic = (typeof TAQUIN_HEURISTICS)[number];
 const LONGEST = 300_000; // milliseconds: a hard 4 × 4 takes its time, and can be stopped
 
-/** A taquin: the boards so far, and a shortest solution to follow. */
 export function createTaquinState(createRunner: () => TaskRunner) {
   /** The boards from the scrambled one to the present one, as the puzzle writes them. */
   const boards = signal<readonly string[]>(["8 1 3/4 0 2/7 6 5"]);
@@ -25,7 +24,6 @@ export function createTaquinState(createRunner: () => TaskRunner) {
   const running = signal(false);
   const expanded = signal<number | undefined>(undefined);
   const solving = signal(false);
-  /** Boards looked at so far. */
   const looked = signal(0);
   const errorText = signal<Text | undefined>(undefined);
   const solver = createRunner();
@@ -39,7 +37,6 @@ export function createTaquinState(createRunner: () => TaskRunner) {
   const size = computed(() => Math.sqrt(tiles.value.length));
   const isSolved = computed(() => board.value === writeTiles(solvedTiles(size.value)));
 
-  /** Where each tile that may slide would lead. */
   const slides = computed(() => {
     const { graph, write } = makePuzzle("taquin", { tiles: board.value });
     const steps = [...graph.steps(graph.start)];
@@ -95,7 +92,6 @@ export function createTaquinState(createRunner: () => TaskRunner) {
     }
   }
 
-  /** A board that somebody typed. */
   function takeBoard(text: string): void {
     try {
       const { graph, write } = makePuzzle("taquin", { tiles: text });

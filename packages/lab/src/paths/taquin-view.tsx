@@ -2,39 +2,19 @@ import type { Text } from "marienbad";
 import { sameText } from "marienbad/base";
 import { IconButton, NumberField, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
+import { Button } from "../base/fields.tsx";
 import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { SCALED_FIGURE, SENTENCE } from "../base/stage.tsx";
 import { Stepper } from "../base/stepper.tsx";
 import { useTypedText } from "../base/use-typed-text.ts";
-import { taquin } from "./instance.ts";
+import { paths } from "./instance.ts";
+
 import { taquinPicture } from "./pictures.ts";
 import { TAQUIN_HEURISTICS, type TaquinHeuristic } from "./taquin-state.ts";
 import * as texts from "./texts.ts";
 
-const {
-  board,
-  boards,
-  expanded,
-  isSolved,
-  looked,
-  scramble,
-  scrambleMoves,
-  size,
-  slides,
-  slideTile,
-  solution,
-  running: solutionRunning,
-  solutionStep,
-  solve,
-  solving,
-  stopSolving,
-  takeBack,
-  takeBoard,
-  heuristic: taquinHeuristic,
-  errorText: taquinTrouble,
-  tiles,
-} = taquin;
+const { taquin } = paths;
 
 const HEURISTIC_WORDS: Readonly<Record<TaquinHeuristic, Text>> = {
   conflicts: texts.manhattanLinearConflicts,
@@ -43,31 +23,27 @@ const HEURISTIC_WORDS: Readonly<Record<TaquinHeuristic, Text>> = {
 };
 
 export function TaquinView() {
-  const [typed, setTyped] = useTypedText(board.value);
-  const shown = solution.value;
-  const moveCount = boards.value.length - 1 + (shown === undefined ? 0 : solutionStep.value);
+  const [typed, setTyped] = useTypedText(taquin.board.value);
+  const shown = taquin.solution.value;
+  const moveCount = taquin.boards.value.length - 1 + (shown === undefined ? 0 : taquin.solutionStep.value);
   return (
     <div class="paths-taquin">
       <div class="taquin-side">
         <p class="status" {...(shown === undefined ? SENTENCE : {})}>
-          {isSolved.value ? t(texts.inOrder) : t(texts.movesSoFar(moveCount))}
+          {taquin.isSolved.value ? t(texts.inOrder) : t(texts.movesSoFar(moveCount))}
         </p>
         <div {...SCALED_FIGURE}>
           <Tray />
         </div>
         {shown !== undefined && (
           <Stepper
-            step={solutionStep.value}
+            step={taquin.solutionStep.value}
             last={shown.length - 1}
-            running={solutionRunning.value}
+            running={taquin.running.value}
             pace={420}
-            sentence={t(texts.solutionFound(shown.length - 1, expanded.value ?? 0))}
-            onStep={(next) => {
-              solutionStep.value = next;
-            }}
-            onRunning={(next) => {
-              solutionRunning.value = next;
-            }}
+            sentence={t(texts.solutionFound(shown.length - 1, taquin.expanded.value ?? 0))}
+            onStep={(next) => (taquin.solutionStep.value = next)}
+            onRunning={(next) => (taquin.running.value = next)}
           />
         )}
       </div>
@@ -78,21 +54,17 @@ export function TaquinView() {
             label={t(texts.randomMoves)}
             least={1}
             most={500}
-            value={scrambleMoves.value}
-            onChange={(next) => {
-              scrambleMoves.value = next;
-            }}
+            value={taquin.scrambleMoves.value}
+            onChange={(next) => (taquin.scrambleMoves.value = next)}
           />
           {[3, 4].map((side) => (
-            <button key={side} type="button" class="button" onClick={() => void scramble(side)}>
-              {t(texts.scramble(side))}
-            </button>
+            <Button key={side} label={t(texts.scramble(side))} onClick={() => void taquin.scramble(side)} />
           ))}
           <IconButton
             icon="undo"
             label={t(texts.undo)}
-            disabled={boards.value.length < 2 && shown === undefined}
-            onClick={takeBack}
+            disabled={taquin.boards.value.length < 2 && shown === undefined}
+            onClick={taquin.takeBack}
           />
         </div>
         <h2>{t(texts.solve)}</h2>
@@ -101,31 +73,32 @@ export function TaquinView() {
             seen
             label={t(texts.heuristicOfIda)}
             choices={TAQUIN_HEURISTICS.map((id) => ({ id, text: t(HEURISTIC_WORDS[id]) }))}
-            value={taquinHeuristic.value}
-            onChange={(chosen) => {
-              taquinHeuristic.value = chosen;
-            }}
+            value={taquin.heuristic.value}
+            onChange={(chosen) => (taquin.heuristic.value = chosen)}
           />
-          {solving.value ? (
-            <IconButton icon="stop" label={t(texts.stop)} onClick={stopSolving} />
+          {taquin.solving.value ? (
+            <IconButton icon="stop" label={t(texts.stop)} onClick={taquin.stopSolving} />
           ) : (
-            <button type="button" class="button strong" disabled={isSolved.value} onClick={() => void solve()}>
-              {t(texts.findAShortestSolution)}
-            </button>
+            <Button
+              strong
+              label={t(texts.findAShortestSolution)}
+              disabled={taquin.isSolved.value}
+              onClick={() => void taquin.solve()}
+            />
           )}
         </div>
-        {solving.value && (
+        {taquin.solving.value && (
           <p class="soft" role="status">
-            {looked.value === 0 ? t(texts.looking) : t(texts.boardsExpanded(looked.value))}
+            {taquin.looked.value === 0 ? t(texts.looking) : t(texts.boardsExpanded(taquin.looked.value))}
           </p>
         )}
-        <Fault of={taquinTrouble.value} />
+        <Fault of={taquin.errorText.value} />
         <h2>{t(texts.yourOwnBoard)}</h2>
         <form
           class="row"
           onSubmit={(event) => {
             event.preventDefault();
-            takeBoard(typed);
+            taquin.takeBoard(typed);
           }}
         >
           <label class="field grow">
@@ -137,20 +110,17 @@ export function TaquinView() {
               onInput={(event) => setTyped(event.currentTarget.value)}
             />
           </label>
-          <button type="submit" class="button">
-            {t(texts.takeIt)}
-          </button>
+          <Button label={t(texts.takeIt)} />
         </form>
-        <PictureExport pictures={[taquinPicture(shown?.slice(solutionStep.value) ?? [board.value])]} />
+        <PictureExport pictures={[taquinPicture(shown?.slice(taquin.solutionStep.value) ?? [taquin.board.value])]} />
       </section>
     </div>
   );
 }
 
-/** The tiles as buttons; each knows whether it can slide. */
 function Tray() {
-  const side = size.value;
-  const cells = tiles.value;
+  const side = taquin.size.value;
+  const cells = taquin.tiles.value;
   const hole = cells.indexOf(0);
   const rowOf = (cell: number): number => Math.floor(cell / side) + 1;
   const columnOf = (cell: number): number => (cell % side) + 1;
@@ -166,7 +136,7 @@ function Tray() {
     if (!(event.key in from)) return;
     event.preventDefault();
     const cell = from[event.key];
-    if (cell !== undefined) slideTile(cells[cell]);
+    if (cell !== undefined) taquin.slideTile(cells[cell]);
   };
   return (
     <div class="tray" role="group" aria-label={t(texts.taquin)} style={{ "--side": side }} onKeyDown={onKeyDown}>
@@ -175,11 +145,11 @@ function Tray() {
           <button
             key={tile}
             type="button"
-            class={`tile${slides.value.has(tile) ? " free" : ""}${tile === cell + 1 ? " in-place" : ""}`}
+            class={`tile${taquin.slides.value.has(tile) ? " free" : ""}${tile === cell + 1 ? " in-place" : ""}`}
             style={{ "--column": columnOf(cell) - 1, "--row": rowOf(cell) - 1 }}
-            aria-disabled={!slides.value.has(tile)}
+            aria-disabled={!taquin.slides.value.has(tile)}
             aria-label={t(texts.rowColumn(tile, rowOf(cell), columnOf(cell)))}
-            onClick={() => slideTile(tile)}
+            onClick={() => taquin.slideTile(tile)}
           >
             {tile}
           </button>

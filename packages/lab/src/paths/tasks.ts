@@ -70,7 +70,6 @@ export interface GraphStudy {
     readonly reduced: number;
   }[];
   readonly estimates: readonly number[];
-  /** The true cost to the goal. */
   readonly distances: readonly number[];
   readonly start: number;
   readonly goals: readonly number[];
@@ -135,9 +134,7 @@ function graph({
   if (!read.ok) return { ok: false, faults: read.faults };
   const { graph: whole, labels, heuristicOfVertex, start = 0, goals } = read.value;
   if (labels.length > MAX_VERTICES) return fault(texts.tooManyVertices(MAX_VERTICES, labels.length));
-  if (goals.length === 0) {
-    return fault(texts.goalIsMissing);
-  }
+  if (goals.length === 0) return fault(texts.goalIsMissing);
   const ends = { start, goals };
   const estimate: VertexEstimate = (vertex) => heuristicOfVertex?.[vertex] ?? 0;
   const runs = runAll(whole, ends, estimate, weight); // first, since it says best what is wrong with a weight
@@ -186,7 +183,6 @@ function drawingOf(labels: readonly string[], edges: GraphStudy["edges"], start:
   return { ...rest, points: points.map(spread), routes: wider };
 }
 
-/** A scrambled taquin, as it is written. */
 function scramble(options: { size: number; moves: number; seed: number }): string {
   const puzzle = makePuzzle("taquin", options);
   return puzzle.write(puzzle.graph.start);

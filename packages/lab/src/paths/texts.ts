@@ -1,4 +1,4 @@
-import { type Text, text } from "marienbad";
+import { text } from "marienbad";
 import { counted, number } from "../base/language.ts";
 
 // checks.tsx
@@ -29,14 +29,14 @@ export const algorithm = text("Algorithm", "Algorithme");
 export const details = text("Details", "Détails");
 export const colonAndSpace = text(": ", " : ");
 export const startWaits = text("The start waits alone in the frontier.", "Le départ attend seul dans la frontière.");
-export const leastCExpanded = (label: string, c: string): Text =>
+export const leastCExpanded = (label: string, c: string) =>
   text(`${label} has the least c, ${c}: it is expanded.`, `${label} a le plus petit c, ${c} : on le développe.`);
-export const reopenedVertices = (names: string): Text =>
+export const reopenedVertices = (names: string) =>
   text(
     `A cheaper way to ${names} is found, which was expanded too soon: it is reopened.`,
     `On trouve un chemin moins cher vers ${names}, développé trop tôt : on le rouvre.`,
   );
-export const frontierButNotChosen = (label: string): Text =>
+export const frontierButNotChosen = (label: string) =>
   text(`${label} is in the frontier, but not chosen yet.`, `${label} est dans la frontière, mais pas encore choisi.`);
 export const yourGraph = text("your graph", "votre graphe");
 export const theGraphAsText = text("The graph as text", "Le graphe en texte");
@@ -46,12 +46,12 @@ export const jsonDictionariesPythonsSyntax = text(
 );
 
 // grid-pane.tsx
-export const drawnAt = (cellName: string): Text => text(`Drawn at ${cellName}.`, `Dessiné en ${cellName}.`);
+export const drawnAt = (cellName: string) => text(`Drawn at ${cellName}.`, `Dessiné en ${cellName}.`);
 export const wall = text("wall", "mur");
 export const start = text("start", "départ");
 export const goal = text("goal", "but");
 export const free = text("free", "libre");
-export const weight = (letter: string): Text => text(`weight ${letter}`, `poids ${letter}`);
+export const weight = (letter: string) => text(`weight ${letter}`, `poids ${letter}`);
 export const andFrontier = text(", frontier", ", frontière");
 export const andExpanded = text(", expanded", ", développée");
 
@@ -63,7 +63,7 @@ export const startBrush = text("Start", "Départ");
 export const goalBrush = text("Goal", "But");
 export const estimate = text("Estimate", "Estimation");
 export const theMapAsText = text("The map as text", "La carte en texte");
-export const gridKeys = (title: string): Text =>
+export const gridKeys = (title: string) =>
   text(
     `${title}. Grid to draw on: arrows move, Enter draws.`,
     `${title}. Grille à dessiner : les flèches déplacent, Entrée dessine.`,
@@ -72,7 +72,7 @@ export const legendExpanded = text("expanded", "développée");
 export const legendFrontier = text("in the frontier", "dans la frontière");
 export const legendWay = text("path found", "chemin trouvé");
 export const legendWall = text("wall", "mur");
-export const expandedInTheFrontier = (expanded: number, frontier: number): Text =>
+export const expandedInTheFrontier = (expanded: number, frontier: number) =>
   text(
     `${number(expanded, "en")} expanded · ${number(frontier, "en")} in the frontier`,
     `${counted(expanded, "fr", "sommet développé", "sommets développés")} · ${number(frontier, "fr")} dans la ` +
@@ -82,7 +82,7 @@ export const drawThenStart = text(
   "Draw on the grid, then start: the four algorithms look for the same goal, one cell each a step.",
   "Dessinez sur la grille, puis lancez : les quatre algorithmes cherchent le même but, une case chacun par étape.",
 );
-export const afterStepsArrived = (step: number, done: number): Text =>
+export const afterStepsArrived = (step: number, done: number) =>
   text(
     `After ${counted(step, "en", "step", "steps")}, ${done === 0 ? "nobody has" : `${done} of 4 have`} arrived.`,
     `Après ${counted(step, "fr", "étape", "étapes")}, ` +
@@ -96,9 +96,9 @@ export const allFourPathsShortest = text(
   "All four paths are shortest ones.",
   "Les quatre chemins sont des plus courts.",
 );
-export const paysInsteadOf = (algorithmName: string, cost: string, least: string): Text =>
+export const paysInsteadOf = (algorithmName: string, cost: string, least: string) =>
   text(`${algorithmName} pays ${cost} instead of ${least}.`, `${algorithmName} paie ${cost} au lieu de ${least}.`);
-export const expandedByBoth = (astar: number, dijkstra: number): Text =>
+export const expandedByBoth = (astar: number, dijkstra: number) =>
   text(
     `A* expands ${counted(astar, "en", "cell", "cells")}, Dijkstra ${number(dijkstra, "en")}.`,
     `A* développe ${counted(astar, "fr", "sommet", "sommets")}, Dijkstra ${number(dijkstra, "fr")}.`,
@@ -146,10 +146,10 @@ export const weightAndReduced = text(
 );
 
 // taquin-state.ts
-export const cannotSlide = (tile: number): Text => text(`${tile} cannot slide.`, `${tile} ne peut pas glisser.`);
-export const slides = (tile: number): Text => text(`${tile} slides.`, `${tile} glisse.`);
+export const cannotSlide = (tile: number) => text(`${tile} cannot slide.`, `${tile} ne peut pas glisser.`);
+export const slides = (tile: number) => text(`${tile} slides.`, `${tile} glisse.`);
 export const solved = text("Solved!", "Résolu !");
-export const solutionTakesMoves = (count: number): Text =>
+export const solutionTakesMoves = (count: number) =>
   text(
     `A shortest solution takes ${counted(count, "en", "move", "moves")}.`,
     `Une solution la plus courte prend ${counted(count, "fr", "coup", "coups")}.`,
@@ -159,9 +159,9 @@ export const solutionTakesMoves = (count: number): Text =>
 export const manhattanLinearConflicts = text("Manhattan + linear conflicts", "Manhattan + conflits linéaires");
 export const patternDatabaseBuiltFirst = text("pattern database (built first)", "table de motifs (construite d'abord)");
 export const inOrder = text("In order!", "Rangé !");
-export const movesSoFar = (moveCount: number): Text =>
+export const movesSoFar = (moveCount: number) =>
   text(`${counted(moveCount, "en", "move", "moves")} so far`, `${counted(moveCount, "fr", "coup", "coups")} jusqu'ici`);
-export const solutionFound = (moves: number, boards: number): Text =>
+export const solutionFound = (moves: number, boards: number) =>
   text(
     `A shortest solution takes ${counted(moves, "en", "move", "moves")}; ` +
       `${counted(boards, "en", "board was", "boards were")} expanded.`,
@@ -174,14 +174,14 @@ export const taquinHelp = text(
     "dans le trou.",
 );
 export const randomMoves = text("Random moves", "Coups au hasard");
-export const scramble = (side: number): Text => text(`Scramble ${side} × ${side}`, `Mélanger ${side} × ${side}`);
+export const scramble = (side: number) => text(`Scramble ${side} × ${side}`, `Mélanger ${side} × ${side}`);
 export const undo = text("Undo", "Annuler");
 export const solve = text("Solve", "Résoudre");
 export const heuristicOfIda = text("Heuristic of IDA*", "Heuristique de IDA*");
 export const stop = text("Stop", "Arrêter");
 export const findAShortestSolution = text("Find a shortest solution", "Chercher une solution la plus courte");
 export const looking = text("Looking…", "Recherche…");
-export const boardsExpanded = (looked: number): Text =>
+export const boardsExpanded = (looked: number) =>
   text(
     `${counted(looked, "en", "board", "boards")} expanded…`,
     `${counted(looked, "fr", "position développée", "positions développées")}…`,
@@ -189,11 +189,11 @@ export const boardsExpanded = (looked: number): Text =>
 export const yourOwnBoard = text("Your own board", "Votre taquin");
 export const boardRowByRow = text("Row by row, 0 for the hole", "Ligne par ligne, 0 pour le trou");
 export const takeIt = text("Take it", "Prendre");
-export const rowColumn = (tile: number, rowOf: number, columnOf: number): Text =>
+export const rowColumn = (tile: number, rowOf: number, columnOf: number) =>
   text(`${tile}, row ${rowOf}, column ${columnOf}`, `${tile}, ligne ${rowOf}, colonne ${columnOf}`);
 
 // tasks.ts
-export const tooManyVertices = (maxVertices: number, count: number): Text =>
+export const tooManyVertices = (maxVertices: number, count: number) =>
   text(
     `at most ${maxVertices} vertices are drawn, and here are ${count}`,
     `on dessine au plus ${maxVertices} sommets, et en voici ${count}`,
@@ -205,9 +205,9 @@ export const euclid = text("Euclid", "Euclide");
 export const octile = text("octile", "octile");
 export const zero = text("zero", "zéro");
 export const onesOwn = text("one's own", "la vôtre");
-export const ofThemAgain = (reopened: number): Text =>
+export const ofThemAgain = (reopened: number) =>
   text(`, ${number(reopened, "en")} of them again`, `, dont ${number(reopened, "fr")} une nouvelle fois`);
-export const expandedInAll = (expanded: number, again: string): Text =>
+export const expandedInAll = (expanded: number, again: string) =>
   text(
     `${number(expanded, "en")} expanded${again}`,
     `${counted(expanded, "fr", "sommet développé", "sommets développés")}${again}`,
@@ -221,7 +221,7 @@ export const admissibleMeans = text(
   "h never exceeds the true cost to the goal",
   "h ne dépasse jamais le vrai coût jusqu'au but",
 );
-export const notAdmissibleAt = (name: string, estimate: string, distance: string): Text =>
+export const notAdmissibleAt = (name: string, estimate: string, distance: string) =>
   text(
     `at ${name}: h = ${estimate}, but the goal is at ${distance}`,
     `en ${name} : h = ${estimate}, mais le but est à ${distance}`,

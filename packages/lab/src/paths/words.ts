@@ -2,13 +2,14 @@ import type { Text } from "marienbad";
 import { sameText } from "marienbad/base";
 import { type BestFirstId, PATH_ALGORITHMS } from "marienbad-path";
 import { language, t } from "../base/language.ts";
+import { capitalised } from "../base/players.ts";
 import type { GridHeuristic } from "./map.ts";
 import type { Checks, Run } from "./tasks.ts";
 import * as texts from "./texts.ts";
 
 export function algorithmName(id: BestFirstId, weight: number): string {
   const title = t(PATH_ALGORITHMS.find((algorithm) => algorithm.id === id)?.title ?? sameText(id));
-  const name = title[0].toUpperCase() + title.slice(1);
+  const name = capitalised(title);
   return id === "weighted" ? `${name} (${amount(weight)})` : name;
 }
 
@@ -21,7 +22,6 @@ export function priorityOf(id: BestFirstId, weight: number): string {
   return { dijkstra: "c = d", greedy: "c = h", astar: "c = d + h", weighted: `c = d + ${amount(weight)} · h` }[id];
 }
 
-/** A cost with at most two decimals. */
 export function amount(value: number): string {
   if (value === Number.POSITIVE_INFINITY) return "∞";
   return value.toLocaleString(language.value, { maximumFractionDigits: 2 }).replace("-", "−");
@@ -35,7 +35,6 @@ export const HEURISTIC_WORDS: Readonly<Record<GridHeuristic, Text>> = {
   own: texts.onesOwn,
 };
 
-/** What came out, in a sentence. */
 export function tellRun({ found, cost, expanded, reopened, optimal }: Run): string {
   const again = reopened === 0 ? "" : t(texts.ofThemAgain(reopened));
   const work = t(texts.expandedInAll(expanded, again));
@@ -44,7 +43,6 @@ export function tellRun({ found, cost, expanded, reopened, optimal }: Run): stri
   return `${t(texts.cost)} ${amount(cost)} (${proof}) · ${work}`;
 }
 
-/** One property of a heuristic: what it says, whether it holds, and where it fails. */
 export interface Verdict {
   readonly id: keyof Checks;
   readonly name: string;

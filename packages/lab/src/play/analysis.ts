@@ -16,7 +16,6 @@ export function placeOf({ game, options, from, moves, cursor }: PlayRecord): Pla
   return { game, options, from, moves: moves.slice(0, cursor) };
 }
 
-/** What is found out about a play: what its position and its moves are worth, and how it went from the beginning. */
 export function createAnalysis(
   record: ReadonlySignal<PlayRecord>,
   runner: TaskRunner,
@@ -36,7 +35,6 @@ export function createAnalysis(
     undefined,
   );
   const review = computed(() => (reviewed.value?.of === record.value.moves ? reviewed.value.found : undefined));
-  /** The share of the review that is done. */
   const reviewProgress = signal(0);
   const reviewRunning = signal(false);
   let reviewAsked: PlayRecord["moves"] | undefined;
@@ -118,7 +116,6 @@ export function createAnalysis(
     }
   }
 
-  /** Best play from a place on. */
   function lineFrom(place: PlayRecord): Promise<readonly string[]> {
     const time = patience.value * 1000;
     return runner.run("play.line", { place: placeOf(place), time }, time + GRACE);

@@ -2,30 +2,29 @@ import type { Player } from "marienbad";
 import { type ReviewedMove, SEVERITY_SIGNS, severityName } from "marienbad/oracle";
 import { t } from "../base/language.ts";
 import { playerName } from "../base/players.ts";
-import { record, review, reviewing, showMove, showValues, whole } from "./instance.ts";
+import { play } from "./instance.ts";
 import * as texts from "./texts.ts";
 
-/** The moves one after the other, each a way back to it; what was wrong with them is marked once that is known. */
 export function History() {
-  const { moves, cursor } = record.value;
-  const { game, positions } = whole.value;
-  const reviewed = showValues.value || reviewing.value ? review.value?.moves : undefined;
+  const { moves, cursor } = play.record.value;
+  const { game, positions } = play.whole.value;
+  const reviewed = play.showValues.value || play.reviewing.value ? play.review.value?.moves : undefined;
   if (moves.length === 0) return <p class="soft">{t(texts.noMoveBeenPlayed)}</p>;
   const longest = moves.reduce((most, word) => Math.max(most, word.length), 1);
   return (
     <ol class="history" aria-label={t(texts.movesPlayed)} style={{ "--word": longest }}>
       {moves.map((word, index) => {
         const player: Player = game.turn(positions[index]);
-        const isUndone = index >= cursor && !reviewing.value;
+        const isUndone = index >= cursor && !play.reviewing.value;
         return (
           <li key={index}>
             <button
               type="button"
               class={`move${index + 1 === cursor ? " current" : ""}${isUndone ? " undone" : ""}`}
               aria-current={index + 1 === cursor ? "step" : undefined}
-              onClick={() => showMove(index + 1)}
+              onClick={() => play.showMove(index + 1)}
             >
-              {reviewing.value && <span class="soft number">{index + 1}</span>}
+              {play.reviewing.value && <span class="soft number">{index + 1}</span>}
               <span class={`chip player${player}`} aria-hidden="true" />
               <span class="unseen">{t(playerName(player))} </span>
               {word}
@@ -38,7 +37,6 @@ export function History() {
   );
 }
 
-/** The sign of what was wrong with a move, and its word for readers. */
 function FaultMark({ of }: { of: ReviewedMove<string> | undefined }) {
   if (of?.severity === undefined) return null;
   const name = t(severityName(of.severity));

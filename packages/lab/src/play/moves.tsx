@@ -1,37 +1,37 @@
 import type { Player } from "marienbad";
 import { useState } from "preact/hooks";
+import { Button } from "../base/fields.tsx";
 import { language, t } from "../base/language.ts";
 import { capitalised, playerName } from "../base/players.ts";
 import { ValueIcon, valueInShort } from "../board/value-mark.tsx";
-import { evaluating, evaluation, hint, isHuman, play, session, showValues } from "./instance.ts";
+import { play } from "./instance.ts";
 import * as texts from "./texts.ts";
 import type { Evaluation, MoveValue, Value } from "./values.ts";
-import { describeWorth } from "./worth.ts";
+import { describeWorth } from "./words.ts";
 
 const MAX_CHIPS = 60;
 /** Of more moves only the number is written beside the sign. */
 const MAX_IN_WORDS = 9;
 
-/** The legal moves as words, for those who like to type, with what they are worth when that is shown. */
 export function Moves() {
   const [text, setText] = useState("");
-  const { legal, turn, result } = session.value;
-  const shown = showValues.value ? evaluation.value : undefined;
+  const { legal, turn, result } = play.session.value;
+  const shown = play.showValues.value ? play.evaluation.value : undefined;
   const ordered: readonly (MoveValue | { readonly word: string })[] = shown?.moves ?? legal.map((word) => ({ word }));
-  const active = result === undefined && isHuman(turn);
+  const active = result === undefined && play.isHuman(turn);
   if (result !== undefined) return null;
   return (
     <div class="moves">
       <h2>{t(texts.moves)}</h2>
-      {showValues.value && <Certainty />}
+      {play.showValues.value && <Certainty />}
       <ul class="chips" aria-label={t(texts.legalMoves)}>
         {ordered.slice(0, MAX_CHIPS).map((move) => (
           <li key={move.word}>
             <button
               type="button"
-              class={`move${hint.value === move.word ? " hinted" : ""}`}
+              class={`move${play.hint.value === move.word ? " hinted" : ""}`}
               disabled={!active}
-              onClick={() => play(move.word)}
+              onClick={() => play.play(move.word)}
             >
               {"exact" in move && <ValueIcon value={move} player={turn} />}
               <span class="word">{move.word}</span>
@@ -45,7 +45,7 @@ export function Moves() {
         class="row"
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== "" && play(text)) setText("");
+          if (text.trim() !== "" && play.play(text)) setText("");
         }}
       >
         <label class="field grow">
@@ -61,9 +61,7 @@ export function Moves() {
             name="move"
           />
         </label>
-        <button type="submit" class="button" disabled={!active}>
-          {t(texts.playIt)}
-        </button>
+        <Button label={t(texts.playIt)} disabled={!active} />
       </form>
     </div>
   );
@@ -82,12 +80,11 @@ function Worth({ of, player, isShort }: { of: Value; player: Player; isShort: bo
   );
 }
 
-/** What the position is worth, and whether that is the truth or an opinion. */
 function Certainty() {
-  const found = evaluation.value;
-  const turn = session.value.turn;
+  const found = play.evaluation.value;
+  const turn = play.session.value.turn;
   if (found === undefined) {
-    return <p class="soft">{evaluating.value ? t(texts.computingValues) : t(texts.noValues)}</p>;
+    return <p class="soft">{play.evaluating.value ? t(texts.computingValues) : t(texts.noValues)}</p>;
   }
   const { position, solved, source } = found;
   const isKnown = position.exact || position.estimate !== undefined;
@@ -95,7 +92,9 @@ function Certainty() {
     <>
       <p class="certainty">
         {isKnown && <ValueIcon value={position} player={turn} />}
-        {isKnown ? capitalised(t(describeWorth(position))) : t(evaluating.value ? texts.notKnownYet : texts.notProved)}
+        {isKnown
+          ? capitalised(t(describeWorth(position)))
+          : t(play.evaluating.value ? texts.notKnownYet : texts.notProved)}
         {isKnown && (
           <span class={solved ? "badge exact" : "badge"}>
             {position.exact ? t(texts.solvedExact(source)) : t(texts.searched)}

@@ -3,8 +3,9 @@ import { type OptionSpec, writeOption } from "marienbad/base";
 import { useEffect, useState } from "preact/hooks";
 import { textOfError } from "../base/error-text.ts";
 import { Fault } from "../base/fault.tsx";
+import { Button } from "../base/fields.tsx";
 import { t } from "../base/language.ts";
-import { chooseOptions, record } from "./instance.ts";
+import { play } from "./instance.ts";
 import * as texts from "./texts.ts";
 
 /** The options of the game being played; new rules begin a new play. */
@@ -12,28 +13,22 @@ export function OptionsForm({ entry }: { entry: Family }) {
   return (
     <OptionsFields
       entry={entry}
-      options={record.value.options}
+      options={play.record.value.options}
       action={t(texts.playWithTheseRules)}
-      onChange={chooseOptions}
+      onChange={play.chooseOptions}
     />
   );
 }
 
-/**
- * A form made from what the catalogue says of a game's options. `onChange` throws when they are not possible. Without
- * the words of a button, what is chosen holds at once, and what is typed when the reader has finished with it.
- */
-export function OptionsFields({
-  entry,
-  options,
-  action,
-  onChange,
-}: {
-  entry: Family;
-  options: Readonly<Record<string, string>>;
-  action?: string;
-  onChange: (options: Record<string, string>) => void;
-}) {
+interface OptionsFieldsProps {
+  readonly entry: Family;
+  readonly options: Readonly<Record<string, string>>;
+  readonly action?: string;
+  readonly onChange: (options: Record<string, string>) => void;
+}
+
+/** Fields for a game's options. `onChange` throws if they are impossible; without `action` it is called at once. */
+export function OptionsFields({ entry, options, action, onChange }: OptionsFieldsProps) {
   const names = Object.keys(entry.options);
   const current = Object.fromEntries(
     names.map((name) => [name, options[name] ?? writeOption(entry.options[name].default)]),
@@ -79,12 +74,8 @@ export function OptionsFields({
       <Fault of={fault} />
       {action !== undefined && (
         <div class="row">
-          <button type="submit" class="button strong">
-            {action}
-          </button>
-          <button type="button" class="button" onClick={() => apply({})}>
-            {t(texts.usualRules)}
-          </button>
+          <Button strong label={action} />
+          <Button label={t(texts.usualRules)} onClick={() => apply({})} />
         </div>
       )}
     </form>
@@ -100,17 +91,14 @@ export function rulesInForce({ options: specs }: Family, options: Readonly<Recor
   return told.length === 0 ? "" : t(texts.inForce(told));
 }
 
-function OptionField({
-  name,
-  spec,
-  value,
-  onChange,
-}: {
-  name: string;
-  spec: OptionSpec;
-  value: string;
-  onChange: (value: string) => void;
-}) {
+interface OptionFieldProps {
+  readonly name: string;
+  readonly spec: OptionSpec;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function OptionField({ name, spec, value, onChange }: OptionFieldProps) {
   const input = (event: { currentTarget: { value: string } }): void => onChange(event.currentTarget.value);
   return (
     <label class="field">

@@ -1,6 +1,7 @@
 import { finalScore } from "marienbad/game";
 import { Fold, IconButton, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
+import { Button } from "../base/fields.tsx";
 import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { playerName, playerNameAtStart, toMove } from "../base/players.ts";
@@ -9,32 +10,7 @@ import { boardOfPlay } from "../board/of-play.ts";
 import { boardScene } from "../board/picture.ts";
 import { findGame } from "../own/games.ts";
 import { History } from "./history.tsx";
-import {
-  askHint,
-  chooseGame,
-  endSentence,
-  errorText,
-  isHuman,
-  newGame,
-  noteText,
-  playerSettings,
-  record,
-  redo,
-  rematch,
-  resultSentence,
-  review,
-  reviewing,
-  session,
-  showMove,
-  showValues,
-  startReview,
-  stopThinking,
-  swapSides,
-  thinking,
-  tryAgain,
-  undo,
-  whole,
-} from "./instance.ts";
+import { play } from "./instance.ts";
 import { MoveText } from "./move-text.tsx";
 import { Moves } from "./moves.tsx";
 import { OptionsForm, rulesInForce } from "./options-form.tsx";
@@ -48,26 +24,26 @@ import "./play.css";
 import "./review.css";
 import "./review-cards.css"; // after review.css: what is narrow has the last word
 
-export { page, start } from "./instance.ts";
+export const { page, start } = play;
 
 export function View() {
-  const { game } = record.value;
+  const { game } = play.record.value;
   const entry = findGame(game);
-  const { rule, options } = session.value.made;
+  const { rule, options } = play.session.value.made;
   return (
-    <div class={`play page${reviewing.value ? " reviewing" : ""}`}>
+    <div class={`play page${play.reviewing.value ? " reviewing" : ""}`}>
       {!embedded.value && (
         <header class="page-head">
           <h1>{t(entry.title)}</h1>
-          {!reviewing.value && (
+          {!play.reviewing.value && (
             <div class="row choose-game">
-              <Select label={t(texts.game)} choices={gameChoices()} value={game} onChange={chooseGame} />
+              <Select label={t(texts.game)} choices={gameChoices()} value={game} onChange={play.chooseGame} />
               <a class="button" href="#games">
                 {t(texts.allGames)}
               </a>
             </div>
           )}
-          {!reviewing.value && (
+          {!play.reviewing.value && (
             <p class="lead">
               {t(rule ?? entry.summary)} {rule === undefined && rulesInForce(entry, options)}
             </p>
@@ -76,7 +52,7 @@ export function View() {
       )}
       <div class="table">
         <section class="board-side" aria-label={t(texts.board)}>
-          {reviewing.value ? (
+          {play.reviewing.value ? (
             <div>
               <Status />
             </div>
@@ -85,39 +61,39 @@ export function View() {
           )}
           <PlayBoard />
           <AfterTheEnd />
-          {reviewing.value ? <ReviewSteps /> : <Controls />}
+          {play.reviewing.value ? <ReviewSteps /> : <Controls />}
         </section>
-        {reviewing.value ? <ReviewPanel /> : <Notes />}
+        {play.reviewing.value ? <ReviewPanel /> : <Notes />}
       </div>
     </div>
   );
 }
 
 function Notes() {
-  const isOver = session.value.result !== undefined;
+  const isOver = play.session.value.result !== undefined;
   return (
     <section class="notes" aria-label={t(texts.play)}>
       <Moves />
       <h2>{t(isOver ? texts.thePlay : texts.thePlaySoFar)}</h2>
       <History />
-      {showValues.value && review.value !== undefined && (
-        <ReviewChart review={review.value} cursor={record.value.cursor} onChoose={showMove} />
+      {play.showValues.value && play.review.value !== undefined && (
+        <ReviewChart review={play.review.value} cursor={play.record.value.cursor} onChoose={play.showMove} />
       )}
       <MoveText />
       <BoardExport />
       {!embedded.value && (
         <>
-          <Fold title={t(texts.players)} open={record.value.moves.length === 0}>
+          <Fold title={t(texts.players)} open={play.record.value.moves.length === 0}>
             <PlayersPanel />
           </Fold>
           <Fold title={t(texts.rules)}>
-            <OptionsForm entry={findGame(record.value.game)} />
-            {Object.values(findGame(record.value.game).options).some(({ kind }) => kind === "choice") && (
+            <OptionsForm entry={findGame(play.record.value.game)} />
+            {Object.values(findGame(play.record.value.game).options).some(({ kind }) => kind === "choice") && (
               <p>
-                <a href={`#compare/${record.value.game}`}>{t(texts.compareVariants)}</a>
+                <a href={`#compare/${play.record.value.game}`}>{t(texts.compareVariants)}</a>
               </p>
             )}
-            <p class="soft source">{findGame(record.value.game).reference}</p>
+            <p class="soft source">{findGame(play.record.value.game).reference}</p>
           </Fold>
         </>
       )}
@@ -125,25 +101,23 @@ function Notes() {
   );
 }
 
-/** The board as it stands, as a file. */
 function BoardExport() {
-  const { game } = record.value;
-  const model = boardOfPlay(session.value, record.value);
+  const { game } = play.record.value;
+  const model = boardOfPlay(play.session.value, play.record.value);
   if (model === undefined) return null;
   const title = t(findGame(game).title);
   return <PictureExport pictures={[{ name: game, title, scene: (blank) => boardScene(model, title, blank) }]} />;
 }
 
-/** Whose turn it is, or who has won and why; and what went wrong. */
 function Status() {
-  const told = reviewing.value ? whole.value : session.value;
+  const told = play.reviewing.value ? play.whole.value : play.session.value;
   const { result, turn } = told;
-  const setting = playerSettings.value[turn];
+  const setting = play.playerSettings.value[turn];
   const sentence = (): string => {
-    if (result !== undefined) return resultSentence(told);
-    if (reviewing.value) return t(texts.unfinished(record.value.moves.length));
-    if (isHuman(turn)) return isHuman(turn === 0 ? 1 : 0) ? t(toMove(turn)) : t(texts.yourMove);
-    return thinking.value
+    if (result !== undefined) return play.resultSentence(told);
+    if (play.reviewing.value) return t(texts.unfinished(play.record.value.moves.length));
+    if (play.isHuman(turn)) return play.isHuman(turn === 0 ? 1 : 0) ? t(toMove(turn)) : t(texts.yourMove);
+    return play.thinking.value
       ? t(texts.isThinking(playerNameAtStart(turn)))
       : `${t(toMove(turn))} (${playerKindName(setting.kind)})`;
   };
@@ -156,19 +130,17 @@ function Status() {
         {told.points !== undefined && (
           <span class="soft reason">{t(texts.pointsOfPlayer0(t(playerName(0)), finalScore(told.points)))}</span>
         )}
-        {result !== undefined && (reviewing.value || projected.value) && (
-          <span class="soft reason">{endSentence(told)}</span>
+        {result !== undefined && (play.reviewing.value || projected.value) && (
+          <span class="soft reason">{play.endSentence(told)}</span>
         )}
-        {thinking.value && result === undefined && (
-          <IconButton quiet icon="stop" label={t(texts.stop)} onClick={stopThinking} />
+        {play.thinking.value && result === undefined && (
+          <IconButton quiet icon="stop" label={t(texts.stop)} onClick={play.stopThinking} />
         )}
       </p>
-      {noteText.value !== undefined && <p class="soft">{t(noteText.value)}</p>}
-      <Fault of={errorText.value}>
-        {result === undefined && !isHuman(turn) && !thinking.value && !reviewing.value && (
-          <button type="button" class="button" onClick={tryAgain}>
-            {t(texts.tryAgain)}
-          </button>
+      {play.noteText.value !== undefined && <p class="soft">{t(play.noteText.value)}</p>}
+      <Fault of={play.errorText.value}>
+        {result === undefined && !play.isHuman(turn) && !play.thinking.value && !play.reviewing.value && (
+          <Button label={t(texts.tryAgain)} onClick={play.tryAgain} />
         )}
       </Fault>
     </>
@@ -177,43 +149,37 @@ function Status() {
 
 /** Why a play is over, and what can be done then: below the board, which stays where it is. */
 function AfterTheEnd() {
-  if (session.value.result === undefined || reviewing.value) return null;
+  if (play.session.value.result === undefined || play.reviewing.value) return null;
   return (
     <div class="row after">
-      <p class="soft reason">{endSentence(session.value)}</p>
-      {record.value.moves.length > 0 && (
-        <button type="button" class="button strong" onClick={startReview}>
-          {t(texts.reviewMyGame)}
-        </button>
-      )}
-      <IconButton icon="restart" label={t(texts.rematch)} onClick={() => rematch()} />
-      <IconButton icon="swap" label={t(texts.otherSide)} onClick={() => rematch(true)} />
+      <p class="soft reason">{play.endSentence(play.session.value)}</p>
+      {play.record.value.moves.length > 0 && <Button strong label={t(texts.reviewMyGame)} onClick={play.startReview} />}
+      <IconButton icon="restart" label={t(texts.rematch)} onClick={() => play.rematch()} />
+      <IconButton icon="swap" label={t(texts.otherSide)} onClick={() => play.rematch(true)} />
     </div>
   );
 }
 
 function Controls() {
-  const { cursor, moves } = record.value;
+  const { cursor, moves } = play.record.value;
   return (
     <div class="controls" role="toolbar" aria-label={t(texts.play)}>
-      <IconButton quiet icon="undo" label={t(texts.undo)} onClick={undo} disabled={cursor === 0} />
-      <IconButton quiet icon="redo" label={t(texts.redo)} onClick={redo} disabled={cursor === moves.length} />
+      <IconButton quiet icon="undo" label={t(texts.undo)} onClick={play.undo} disabled={cursor === 0} />
+      <IconButton quiet icon="redo" label={t(texts.redo)} onClick={play.redo} disabled={cursor === moves.length} />
       <IconButton
         icon="hint"
         label={t(texts.hint)}
-        onClick={() => void askHint()}
-        disabled={session.value.result !== undefined}
+        onClick={() => void play.askHint()}
+        disabled={play.session.value.result !== undefined}
       />
       <IconButton
         icon="eye"
         label={t(texts.values)}
-        pressed={showValues.value}
-        onClick={() => {
-          showValues.value = !showValues.value;
-        }}
+        pressed={play.showValues.value}
+        onClick={() => (play.showValues.value = !play.showValues.value)}
       />
-      <IconButton icon="swap" label={t(texts.swapSides)} onClick={swapSides} />
-      <IconButton icon="restart" label={t(texts.newGame)} onClick={newGame} />
+      <IconButton icon="swap" label={t(texts.swapSides)} onClick={play.swapSides} />
+      <IconButton icon="restart" label={t(texts.newGame)} onClick={play.newGame} />
     </div>
   );
 }

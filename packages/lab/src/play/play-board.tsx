@@ -5,20 +5,7 @@ import { Board } from "../board/board.tsx";
 import type { Gesture } from "../board/model.ts";
 import { boardOfPlay } from "../board/of-play.ts";
 import { TextBoard } from "../board/text-board.tsx";
-import {
-  bestShown,
-  evaluation,
-  hint,
-  isHuman,
-  play,
-  retry,
-  reviewedMove,
-  reviewing,
-  shown,
-  shownSession,
-  showValues,
-  tryMove,
-} from "./instance.ts";
+import { play } from "./instance.ts";
 import { type PlayRecord, sessionOf } from "./session.ts";
 import * as texts from "./texts.ts";
 import type { MoveValue } from "./values.ts";
@@ -33,23 +20,25 @@ function gesturesBefore(of: PlayRecord): readonly Gesture[] {
   return boardOfPlay(sessionOf(before), before)?.gestures ?? [];
 }
 
-/** The play on its board; in a review with what was wrong with the last move, and what would have been better. */
 export function PlayBoard() {
-  const current = shownSession.value;
-  const now = shown.value;
+  const current = play.shownSession.value;
+  const now = play.shown.value;
   const model = useMemo(() => boardOfPlay(current, now), [current, now]);
   const before = useMemo(() => gesturesBefore(now), [now]);
   const values = useMemo(
-    () => new Map<string, MoveValue>(showValues.value ? evaluation.value?.moves.map((move) => [move.word, move]) : []),
-    [showValues.value, evaluation.value],
+    () =>
+      new Map<string, MoveValue>(
+        play.showValues.value ? play.evaluation.value?.moves.map((move) => [move.word, move]) : [],
+      ),
+    [play.showValues.value, play.evaluation.value],
   );
   const { game, position, result, turn } = current;
   if (model === undefined) return <TextBoard {...current} />;
   const gestureOf = (word: string): Gesture | undefined => before.find((gesture) => gesture.word === word);
   const won = result === undefined ? undefined : game.board?.winningLine?.(position);
-  const retrying = retry.value !== undefined && !retry.value.tried?.isRight;
-  const active = result === undefined && (reviewing.value ? retrying : isHuman(turn));
-  const reviewed = retry.value === undefined ? reviewedMove.value : undefined;
+  const retrying = play.retry.value !== undefined && !play.retry.value.tried?.isRight;
+  const active = result === undefined && (play.reviewing.value ? retrying : play.isHuman(turn));
+  const reviewed = play.retry.value === undefined ? play.reviewedMove.value : undefined;
   const isBest = reviewed === undefined || reviewed.best.includes(reviewed.move);
   const better = reviewed?.best.flatMap((word) => gestureOf(word) ?? []);
   const { severity } = reviewed ?? {};
@@ -64,11 +53,11 @@ export function PlayBoard() {
         label={t(texts.boardKeys)}
         active={active}
         last={now.cursor === 0 ? [] : (gestureOf(now.moves[now.cursor - 1])?.marks ?? [])}
-        hint={hint.value}
+        hint={play.hint.value}
         values={active && !retrying ? values : new Map()}
-        onMove={retrying ? (word) => void tryMove(word) : play}
+        onMove={retrying ? (word) => void play.tryMove(word) : play.play}
         won={won?.map((cell) => model.cells[cell].id)}
-        better={isBest || !bestShown.value ? undefined : better}
+        better={isBest || !play.bestShown.value ? undefined : better}
         fault={severity && { severity, sign: SEVERITY_SIGNS[severity] }}
       />
     </div>

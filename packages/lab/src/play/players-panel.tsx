@@ -3,19 +3,18 @@ import { PLAYERS } from "marienbad/oracle";
 import { heuristicsOf } from "marienbad/search";
 import { useMemo } from "preact/hooks";
 import { NumberField, Select } from "../base/controls.tsx";
+import { choicesOf } from "../base/fields.tsx";
 import { t } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
 import { allGames } from "../own/games.ts";
-import { patience, playerSettings, record, session, setPlayer } from "./instance.ts";
-import { AMOUNTS, type PlayerSetting } from "./player-settings.ts";
-import { kindsFor } from "./rivals.ts";
+import { play } from "./instance.ts";
+import { AMOUNTS, kindsFor, type PlayerSetting } from "./player-settings.ts";
 import * as texts from "./texts.ts";
 
 export function playerKindName(kind: PlayerSetting["kind"]): string {
   return t(PLAYERS.find(({ id }) => id === kind)?.title ?? texts.aPerson);
 }
 
-/** Who sits where, and how long one waits for them. */
 export function PlayersPanel() {
   return (
     <div class="player-settings">
@@ -31,10 +30,8 @@ export function PlayersPanel() {
           name="patience"
           least={1}
           most={300}
-          value={patience.value}
-          onChange={(seconds) => {
-            patience.value = seconds;
-          }}
+          value={play.patience.value}
+          onChange={(seconds) => (play.patience.value = seconds)}
         />
       </details>
     </div>
@@ -42,9 +39,9 @@ export function PlayersPanel() {
 }
 
 function PlayerChoice({ player }: { player: Player }) {
-  const setting = playerSettings.value[player];
-  const { game: rules } = session.value;
-  const { game, options } = record.value;
+  const setting = play.playerSettings.value[player];
+  const { game: rules } = play.session.value;
+  const { game, options } = play.record.value;
   const offered = useMemo(() => kindsFor(rules), [game, options]);
   const kinds = offered.includes(setting.kind) ? offered : [...offered, setting.kind]; // as a link wishes
   return (
@@ -57,25 +54,24 @@ function PlayerChoice({ player }: { player: Player }) {
         choices={kinds.map((kind) => ({ id: kind, text: playerKindName(kind) }))}
         value={setting.kind}
         onChange={(kind) =>
-          setPlayer(player, { kind, ...(AMOUNTS[kind] === undefined ? {} : { amount: AMOUNTS[kind].usual }) })
+          play.setPlayer(player, { kind, ...(AMOUNTS[kind] === undefined ? {} : { amount: AMOUNTS[kind].usual }) })
         }
       />
       {setting.kind === "minimax" && (
         <Select
           seen
           label={t(texts.heuristic)}
-          choices={heuristicsOf(rules).map(({ id, title }) => ({ id, text: t(title) }))}
+          choices={choicesOf(heuristicsOf(rules))}
           value={setting.heuristic ?? heuristicsOf(rules)[0].id}
-          onChange={(heuristic) => setPlayer(player, { ...setting, heuristic })}
+          onChange={(heuristic) => play.setPlayer(player, { ...setting, heuristic })}
         />
       )}
     </fieldset>
   );
 }
 
-/** How long, or how deep, a player thinks. */
 function Amount({ player }: { player: Player }) {
-  const setting = playerSettings.value[player];
+  const setting = play.playerSettings.value[player];
   const amount = AMOUNTS[setting.kind];
   if (amount === undefined) return null;
   const { en, fr } = amount.unit === "ms" ? texts.millisecondsAMove : texts.depth;
@@ -86,12 +82,11 @@ function Amount({ player }: { player: Player }) {
       least={amount.min}
       most={amount.max}
       value={setting.amount ?? amount.usual}
-      onChange={(asked) => setPlayer(player, { ...setting, amount: asked })}
+      onChange={(asked) => play.setPlayer(player, { ...setting, amount: asked })}
     />
   );
 }
 
-/** The game's name in a list of all of them. */
 export function gameChoices(): { id: string; text: string }[] {
   return allGames().map(({ id, title }) => ({ id, text: t(title) }));
 }

@@ -2,8 +2,8 @@ import { type Judgement, type Review, SEVERITY_SIGNS } from "marienbad/oracle";
 import { reviewScale } from "marienbad-figure";
 import { t } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
-import { describeMove } from "./review-texts.ts";
 import * as texts from "./texts.ts";
+import { describeMove } from "./words.ts";
 
 interface Props {
   readonly review: Review<string, string>;
@@ -15,11 +15,7 @@ interface Props {
 const NUMBERED = 5; // every fifth move has its number
 const NEAR = 0.25; // words nearer to the line of draws would cover it
 
-/**
- * How a play went: up when player 0 wins, down when player 1 does, the further the sooner; where that is not known, a
- * bar covers what is possible. Lines are drawn in a picture
- * that is stretched to its place; signs and words are laid over it, so that they keep their size.
- */
+/** The curve of a play: up when player 0 wins, the further the sooner; a bar covers what is not known. */
 export function ReviewChart({ review: { moves }, cursor, onChoose }: Props) {
   const values: readonly Judgement[] = [moves[0].before, ...moves.map(({ after }) => after)];
   const scale = reviewScale(values);

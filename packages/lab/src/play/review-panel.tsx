@@ -1,59 +1,51 @@
 import { type Review, SEVERITIES, SEVERITY_SIGNS, severityName } from "marienbad/oracle";
 import { findVocabulary, reviewFigure } from "marienbad-figure";
 import { IconButton } from "../base/controls.tsx";
+import { Button } from "../base/fields.tsx";
 import { language, percent, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { capitalised, playerNameAtStart, vocabularyName } from "../base/players.ts";
 import { History } from "./history.tsx";
-import {
-  closeReview,
-  faults,
-  isAsking,
-  isHuman,
-  record,
-  rematch,
-  review,
-  reviewProgress,
-  reviewRunning,
-  showMove,
-  startRetry,
-} from "./instance.ts";
+import { play } from "./instance.ts";
 import { ReviewChart } from "./review-chart.tsx";
-import { describeMove } from "./review-texts.ts";
 import * as texts from "./texts.ts";
+import { describeMove } from "./words.ts";
 
-/** The whole play looked back at: its curve, how each side did, where it turned, and every move. */
 export function ReviewPanel() {
-  const found = review.value;
+  const found = play.review.value;
   return (
     <section class="notes review" aria-label={t(texts.theReview)}>
       <header class="review-head">
         <h2 class="unseen">{t(texts.theReview)}</h2>
         <div class="row">
-          {faults.value.length > 0 && (
-            <button type="button" class="button strong" onClick={() => startRetry()}>
-              {t((isHuman(0) !== isHuman(1) ? texts.retryMine : texts.retryAll)(faults.value.length))}
-            </button>
+          {play.faults.value.length > 0 && (
+            <Button
+              strong
+              label={t(
+                (play.isHuman(0) !== play.isHuman(1) ? texts.retryMine : texts.retryAll)(play.faults.value.length),
+              )}
+              onClick={() => play.startRetry()}
+            />
           )}
-          <IconButton icon="restart" label={t(texts.rematch)} onClick={() => rematch()} />
-          <IconButton icon="swap" label={t(texts.otherSide)} onClick={() => rematch(true)} />
-          <button type="button" class="button" onClick={closeReview}>
-            {t(texts.closeReview)}
-          </button>
+          <IconButton icon="restart" label={t(texts.rematch)} onClick={() => play.rematch()} />
+          <IconButton icon="swap" label={t(texts.otherSide)} onClick={() => play.rematch(true)} />
+          <Button label={t(texts.closeReview)} onClick={play.closeReview} />
         </div>
       </header>
       {found === undefined ? (
         <p class="soft" role="status">
-          {t(texts.reviewingPlay(percent(reviewProgress.value, "en"), percent(reviewProgress.value, "fr")))}
+          {t(texts.reviewingPlay(percent(play.reviewProgress.value, "en"), percent(play.reviewProgress.value, "fr")))}
         </p>
-      ) : isAsking.value ? (
+      ) : play.isAsking.value ? (
         <p class="soft">{t(texts.hiddenWhileAsked)}</p>
       ) : (
         <>
-          <ReviewChart review={found} cursor={record.value.cursor} onChoose={showMove} />
-          {reviewRunning.value && (
+          <ReviewChart review={found} cursor={play.record.value.cursor} onChoose={play.showMove} />
+          {play.reviewRunning.value && (
             <p class="soft" role="status">
-              {t(texts.stillLooking(percent(reviewProgress.value, "en"), percent(reviewProgress.value, "fr")))}
+              {t(
+                texts.stillLooking(percent(play.reviewProgress.value, "en"), percent(play.reviewProgress.value, "fr")),
+              )}
             </p>
           )}
           <div class="review-cards">
@@ -64,7 +56,7 @@ export function ReviewPanel() {
       )}
       <h2>{t(texts.theMoves)}</h2>
       <History />
-      {found !== undefined && !isAsking.value && (
+      {found !== undefined && !play.isAsking.value && (
         <PictureExport
           pictures={[
             {
@@ -82,11 +74,10 @@ export function ReviewPanel() {
 
 /** Shows a move, and the board where the screen is too small for both. */
 function seeMove(number: number): void {
-  showMove(number);
+  play.showMove(number);
   document.querySelector(".board-frame")?.scrollIntoView({ block: "nearest" });
 }
 
-/** How each side did: the numbers of its faults, each a way to the move. */
 function Summary({ of: { sides } }: { of: Review<string, string> }) {
   return (
     <table class="card summary">
@@ -164,9 +155,7 @@ function TurningPoint({ of: { turningPoint, moves } }: { of: Review<string, stri
       ) : (
         <>
           <p>{t(describeMove(moves[turningPoint - 1]))}</p>
-          <button type="button" class="button" onClick={() => seeMove(turningPoint)}>
-            {t(texts.seeMove(turningPoint))}
-          </button>
+          <Button label={t(texts.seeMove(turningPoint))} onClick={() => seeMove(turningPoint)} />
         </>
       )}
     </div>

@@ -1,67 +1,48 @@
 import { SEVERITY_SIGNS } from "marienbad/oracle";
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { Button, Tick } from "../base/fields.tsx";
 import { useShortcuts } from "../base/keys.ts";
 import { t } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
 import { projected } from "../base/router.ts";
 import { Stepper } from "../base/stepper.tsx";
 import { valueInShort } from "../board/value-mark.tsx";
-import {
-  bestShown,
-  leave,
-  nextRetry,
-  record,
-  retry,
-  review,
-  reviewedMove,
-  session,
-  showLine,
-  showMove,
-  shownLine,
-  startRetry,
-  step,
-} from "./instance.ts";
-import { describeMove, headOfMove, reasonOfMove } from "./review-texts.ts";
+import { play } from "./instance.ts";
 import { faultBefore, nextFault } from "./reviewing.ts";
 import * as texts from "./texts.ts";
+import { describeMove, headOfMove, reasonOfMove } from "./words.ts";
 
-/** Steps through a play that is reviewed, and says what each move was worth. */
 export function ReviewSteps() {
   const [running, setRunning] = useState(false);
-  const line = shownLine.value;
-  const found = review.value;
-  const next = found && nextFault(found, record.value.cursor);
+  const line = play.shownLine.value;
+  const found = play.review.value;
+  const next = found && nextFault(found, play.record.value.cursor);
   useFaultKeys();
-  if (retry.value !== undefined) return <RetryBox />;
+  if (play.retry.value !== undefined) return <RetryBox />;
   return (
     <>
       <Stepper
-        step={line === undefined ? record.value.cursor : line.step}
-        last={line === undefined ? record.value.moves.length : line.moves.length}
+        step={line === undefined ? play.record.value.cursor : line.step}
+        last={line === undefined ? play.record.value.moves.length : line.moves.length}
         running={running}
         pace={900}
         {...(projected.value && { sentence: stageSentence() })}
-        onStep={step}
+        onStep={play.step}
         onRunning={setRunning}
       />
       <div class="row review-tools">
         {next !== undefined && line === undefined && (
-          <button type="button" class="button" onClick={() => showMove(next)}>
+          <button type="button" class="button" onClick={() => play.showMove(next)}>
             {t(texts.nextFault)} <kbd aria-hidden="true">↓</kbd>
           </button>
         )}
-        <label class="tick">
-          <input
-            type="checkbox"
-            name="best"
-            checked={bestShown.value}
-            onChange={(event) => {
-              bestShown.value = event.currentTarget.checked;
-            }}
-          />
-          {t(texts.showBest)}
-        </label>
+        <Tick
+          name="best"
+          label={t(texts.showBest)}
+          checked={play.bestShown.value}
+          onChange={(checked) => (play.bestShown.value = checked)}
+        />
       </div>
       {line === undefined ? <MoveVerdict /> : <LineBox />}
     </>
@@ -70,10 +51,10 @@ export function ReviewSteps() {
 
 /** Down goes to the next fault, up to the one before, wherever nothing else listens to arrows. */
 function useFaultKeys(): void {
-  const to = (fault: number | undefined) => (fault === undefined ? undefined : () => showMove(fault));
+  const to = (fault: number | undefined) => (fault === undefined ? undefined : () => play.showMove(fault));
   useShortcuts(() => {
-    const { cursor } = record.value;
-    const found = retry.value === undefined ? review.value : undefined;
+    const { cursor } = play.record.value;
+    const found = play.retry.value === undefined ? play.review.value : undefined;
     return found === undefined
       ? {}
       : { ArrowDown: to(nextFault(found, cursor)), ArrowUp: to(faultBefore(found, cursor)) };
@@ -82,24 +63,19 @@ function useFaultKeys(): void {
 
 /** On the stage the stepper says what the box says otherwise. */
 function stageSentence(): string {
-  if (shownLine.value !== undefined) return t(texts.bestLineFrom(shownLine.value.from + 1));
-  return reviewedMove.value === undefined ? t(texts.beforeFirst) : t(describeMove(reviewedMove.value));
+  if (play.shownLine.value !== undefined) return t(texts.bestLineFrom(play.shownLine.value.from + 1));
+  return play.reviewedMove.value === undefined ? t(texts.beforeFirst) : t(describeMove(play.reviewedMove.value));
 }
 
-/** Sign, word, reason and what to do next, read aloud when it changes. */
-function VerdictBox({
-  kind,
-  sign,
-  head,
-  children,
-  actions,
-}: {
-  kind: string;
-  sign: string;
-  head: string;
-  children?: ComponentChildren;
-  actions?: ComponentChildren;
-}) {
+interface VerdictBoxProps {
+  readonly kind: string;
+  readonly sign: string;
+  readonly head: string;
+  readonly children?: ComponentChildren;
+  readonly actions?: ComponentChildren;
+}
+
+function VerdictBox({ kind, sign, head, children, actions }: VerdictBoxProps) {
   return (
     <div class={`verdict-box ${kind}`}>
       <span class={`fault-mark big ${kind}`} aria-hidden="true">
@@ -115,19 +91,15 @@ function VerdictBox({
 }
 
 function MoveVerdict() {
-  const reviewed = reviewedMove.value;
-  if (review.value === undefined) return null;
+  const reviewed = play.reviewedMove.value;
+  if (play.review.value === undefined) return null;
   if (reviewed === undefined) {
     return (
       <VerdictBox
         kind="plain"
         sign="·"
         head={t(texts.beforeFirst)}
-        actions={
-          <button type="button" class="button" onClick={() => void showLine()}>
-            {t(texts.bestLine)}
-          </button>
-        }
+        actions={<Button label={t(texts.bestLine)} onClick={() => void play.showLine()} />}
       />
     );
   }
@@ -139,16 +111,8 @@ function MoveVerdict() {
       head={t(headOfMove(reviewed))}
       actions={
         <>
-          {severity !== undefined && (
-            <button type="button" class="button" onClick={() => startRetry([number])}>
-              {t(texts.retryThis)}
-            </button>
-          )}
-          {best.length > 0 && (
-            <button type="button" class="button" onClick={() => void showLine()}>
-              {t(texts.bestLine)}
-            </button>
-          )}
+          {severity !== undefined && <Button label={t(texts.retryThis)} onClick={() => play.startRetry([number])} />}
+          {best.length > 0 && <Button label={t(texts.bestLine)} onClick={() => void play.showLine()} />}
         </>
       }
     >
@@ -158,18 +122,14 @@ function MoveVerdict() {
 }
 
 function LineBox() {
-  const line = shownLine.value;
+  const line = play.shownLine.value;
   if (line === undefined) return null;
   return (
     <VerdictBox
       kind="right"
       sign="→"
       head={t(texts.bestLineFrom(line.from + 1))}
-      actions={
-        <button type="button" class="button" onClick={leave}>
-          {t(texts.backToPlay)}
-        </button>
-      }
+      actions={<Button label={t(texts.backToPlay)} onClick={play.leave} />}
     >
       <p class="line-words">
         {line.moves.map((word, index) => (
@@ -178,7 +138,7 @@ function LineBox() {
             type="button"
             class="to-move"
             aria-current={index + 1 === line.step ? "step" : undefined}
-            onClick={() => step(index + 1)}
+            onClick={() => play.step(index + 1)}
           >
             {word}
           </button>
@@ -190,23 +150,21 @@ function LineBox() {
 
 /** The position before a mistake: find a move that keeps what there was. */
 function RetryBox() {
-  const now = retry.value;
+  const now = play.retry.value;
   if (now === undefined) return null;
   const { numbers, at, tried } = now;
   const number = numbers[at];
-  const { turn } = session.value;
+  const { turn } = play.session.value;
   const isLast = at === numbers.length - 1;
-  const stop = (
-    <button type="button" class="button" onClick={leave}>
-      {t(texts.backToPlay)}
-    </button>
-  );
+  const stop = <Button label={t(texts.backToPlay)} onClick={play.leave} />;
   const next = (
-    <button type="button" class="button strong" onClick={isLast ? leave : nextRetry}>
-      {t(isLast ? texts.retryDone : texts.nextRetry(at + 2, numbers.length))}
-    </button>
+    <Button
+      strong
+      label={t(isLast ? texts.retryDone : texts.nextRetry(at + 2, numbers.length))}
+      onClick={isLast ? play.leave : play.nextRetry}
+    />
   );
-  const played = record.value.moves[number - 1];
+  const played = play.record.value.moves[number - 1];
   if (tried === undefined) {
     return (
       <VerdictBox

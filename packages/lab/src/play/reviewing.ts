@@ -5,7 +5,6 @@ import type { createAnalysis } from "./analysis.ts";
 import { type PlayRecord, type Session, sessionOf, typedMove } from "./session.ts";
 import type { MoveValue, Value } from "./values.ts";
 
-/** Best play that is shown in place of what was played. */
 export interface ShownLine {
   /** How many moves of the play stand before it. */
   readonly from: number;
@@ -14,12 +13,9 @@ export interface ShownLine {
   readonly step: number;
 }
 
-/** Mistakes that are tried again, one after the other. */
 export interface Retry {
-  /** The numbers of the moves. */
   readonly numbers: readonly number[];
   readonly at: number;
-  /** What was tried last. */
   readonly tried?: { readonly move: MoveValue; readonly isRight: boolean } | undefined;
 }
 
@@ -31,11 +27,9 @@ interface Needs extends Pick<ReturnType<typeof createAnalysis>, "review" | "eval
   complain(error: unknown): void;
 }
 
-/** Looking back at a play: step by step, along better lines, and once more from before each mistake. */
 export function createReviewing(needs: Needs) {
   const { record, session, review, isHuman, goToMove, complain } = needs;
   const reviewing = signal(false);
-  /** Whether the board shows what would have been better. */
   const bestShown = signal(true);
   const shownLine = signal<ShownLine | undefined>(undefined);
   const retry = signal<Retry | undefined>(undefined);
@@ -62,7 +56,6 @@ export function createReviewing(needs: Needs) {
   });
   const shownSession = computed(() => (shown.value === record.value ? session.value : sessionOf(shown.value)));
 
-  /** The move that led to what is on the board, with what it was worth. */
   const reviewedMove = computed<ReviewedMove<string> | undefined>(() =>
     reviewing.value && shown.value === record.value ? review.value?.moves[record.value.cursor - 1] : undefined,
   );

@@ -2,9 +2,7 @@ import { Session as LibrarySession, type Player, type Result, unwrap } from "mar
 import type { AnyGame, SessionEnd } from "marienbad/game";
 import type { FamilyGame } from "marienbad/games";
 
-/**
- * A play as the link tells it: the game, where it began and the moves, of which the first `cursor` are on the board.
- */
+/** A play as in a link; the first `cursor` moves are on the board. */
 export interface PlayRecord {
   readonly game: string;
   readonly options: Readonly<Record<string, string>>;
@@ -33,7 +31,6 @@ export interface Session {
 
 const MAX_LISTED = 3000;
 
-/** A play of a game, from a position that is written or from its start. */
 export function beginPlay(made: FamilyGame, from: string | undefined): LibrarySession<unknown, unknown> {
   const { notation }: AnyGame = made;
   return new LibrarySession(made, from === undefined ? made.start : unwrap(notation.readPosition(from)));

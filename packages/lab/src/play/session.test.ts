@@ -1,7 +1,6 @@
 import { CATALOGUE, findGame, makeGame } from "marienbad/games/all";
 import { describe, expect, it } from "vitest";
-import { readPlayerSetting, writePlayerSetting } from "./player-settings.ts";
-import { kindsFor } from "./rivals.ts";
+import { kindsFor, readPlayerSetting, writePlayerSetting } from "./player-settings.ts";
 import { sessionOf, typedMove, typedMoves } from "./session.ts";
 
 const play = (game: string, moves: readonly string[], options: Record<string, string> = {}) => ({

@@ -8,19 +8,24 @@ import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { playerName, playerNameAtStart } from "../base/players.ts";
 import { currentPage, type Page } from "../base/router.ts";
-import { findGame } from "../own/games.ts";
+import { findGame, optionsIn } from "../own/games.ts";
 import { onOwnGame } from "../own/registry.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
 import { createAnalysis, placeOf } from "./analysis.ts";
 import { FIRST_GAME } from "./examples.ts";
-import { type PlayerSetting, readPlayerSetting, writePlayerSetting } from "./player-settings.ts";
+import {
+  isOffered,
+  type PlayerSetting,
+  readPlayerSetting,
+  rivalFor,
+  STRONGEST,
+  writePlayerSetting,
+} from "./player-settings.ts";
 import { createReviewing } from "./reviewing.ts";
-import { isOffered, rivalFor, STRONGEST } from "./rivals.ts";
 import { type PlayRecord, playedWords, type Session, sessionOf, typedMove, typedMoves } from "./session.ts";
 import * as texts from "./texts.ts";
 import type { ChosenMove } from "./values.ts";
 
-/** What the page of plays knows and can do: a play, who plays it, and what its positions are worth. */
 export function createPlayState(createRunner: () => TaskRunner, helpers: readonly TaskRunner[] = []) {
   const record = signal<PlayRecord>({ game: FIRST_GAME, options: {}, moves: [], cursor: 0 });
 
@@ -29,14 +34,11 @@ export function createPlayState(createRunner: () => TaskRunner, helpers: readonl
     rivalFor(sessionOf(record.value).game),
   ]);
 
-  /** Show what moves are worth. */
   const showValues = signal(false);
   /** Seconds after which a computation is stopped. */
   const patience = signal(10);
-  /** The move that was asked for as a hint. */
   const hint = signal<string | undefined>(undefined);
   const thinking = signal(false);
-  /** What went wrong, in a sentence. */
   const errorText = signal<Text | undefined>(undefined);
   /** What the computer said of its last move. */
   const noteText = signal<Text | undefined>(undefined);
@@ -65,7 +67,6 @@ export function createPlayState(createRunner: () => TaskRunner, helpers: readonl
     });
   }
 
-  /** Plays a move as it is written; says why when it cannot be played. */
   function play(text: string): boolean {
     try {
       const word = typedMove(session.value, text);
@@ -112,7 +113,6 @@ export function createPlayState(createRunner: () => TaskRunner, helpers: readonl
     announce(t(texts.newGameBegun));
   }
 
-  /** The same once more, or with the seats exchanged. */
   function rematch(swapped = false): void {
     batch(() => {
       if (swapped) swapSides();
@@ -120,12 +120,8 @@ export function createPlayState(createRunner: () => TaskRunner, helpers: readonl
     });
   }
 
-  function chooseGame(game: string): void {
-    beginGame(game, {});
-  }
-
   /** Another game; who was only offered leaves the seat to whom this game offers first. */
-  function beginGame(game: string, options: Readonly<Record<string, string>>): void {
+  function chooseGame(game: string, options: Readonly<Record<string, string>> = {}): void {
     batch(() => {
       setRecord({ game, options, moves: [], cursor: 0 });
       const offered = rivalFor(session.value.game);
@@ -187,7 +183,6 @@ export function createPlayState(createRunner: () => TaskRunner, helpers: readonl
     if (best !== undefined) announce(t(texts.tryMove(best.word)));
   }
 
-  /** Who has won, in a sentence. */
   function resultSentence(of = session.value): string {
     const { result, reason } = of;
     if (result === undefined) return "";
@@ -223,33 +218,19 @@ export function createPlayState(createRunner: () => TaskRunner, helpers: readonl
     return t(texts.lastMoveBy(playerNameAtStart(mover), result === mover));
   }
 
-  /** One sentence about something that could not be done. */
   function complain(error: unknown): void {
     const sentence = explain(error);
     errorText.value = sentence;
     announce(t(sentence));
   }
 
-  function explain(error: unknown): Text {
-    switch (error instanceof TaskError ? error.code : "") {
-      case "timeout":
-        return texts.stoppedAfter(patience.value);
-      default:
-        return textOfError(error);
-    }
-  }
+  const explain = (error: unknown): Text => textOfError(error, texts.stoppedAfter(patience.value));
 
-  /** Asks the computer for its move once more, after something went wrong. */
   function tryAgain(): void {
     errorText.value = undefined;
     playerSettings.value = [...playerSettings.value];
   }
 
-  function stopThinking(): void {
-    rival.stop();
-  }
-
-  /** Lets the computer move when it is its turn, and keeps the values in step with the board. */
   function start(): void {
     // By other rules, a play of one's own game is no more.
     onOwnGame(({ id }) => {
@@ -338,9 +319,8 @@ export function createPlayState(createRunner: () => TaskRunner, helpers: readonl
     load(state) {
       const given = state as Record<string, unknown>;
       const { game, moves = "", from } = given;
-      const options = Object.entries((given.options ?? {}) as object).map(([name, value]) => [name, String(value)]);
       if (typeof game !== "string" || typeof moves !== "string") throw new LinkError("damaged");
-      const begun = { game, options: Object.fromEntries(options), from: typeof from === "string" ? from : undefined };
+      const begun = { game, options: optionsIn(given.options), from: typeof from === "string" ? from : undefined };
       // Every move is legal, or the link is damaged.
       const words = playedWords(
         begun,
@@ -365,7 +345,7 @@ export function createPlayState(createRunner: () => TaskRunner, helpers: readonl
       const [game, query = ""] = name.split("?");
       findGame(game);
       const { moves, ...options } = Object.fromEntries(new URLSearchParams(query));
-      if (moves === undefined) beginGame(game, options);
+      if (moves === undefined) chooseGame(game, options);
       else page.load({ game, options, moves });
     },
   };
@@ -373,8 +353,8 @@ export function createPlayState(createRunner: () => TaskRunner, helpers: readonl
   return {
     ...{ record, playerSettings, showValues, patience, hint, thinking, errorText, noteText, session, whole },
     ...{ isHuman, play, goToMove, undo, redo, newGame, rematch, chooseGame, chooseOptions, chooseStart },
-    ...{ pasteMoves, reviewList, swapSides, setPlayer, askHint, resultSentence, endSentence, tryAgain, stopThinking },
-    ...{ start, page },
+    ...{ pasteMoves, reviewList, swapSides, setPlayer, askHint, resultSentence, endSentence, tryAgain },
+    ...{ stopThinking: () => rival.stop(), start, page },
     ...analysis,
     ...looking,
   };

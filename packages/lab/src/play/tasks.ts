@@ -48,7 +48,6 @@ function tableFor({ game, options, from }: Place): Table {
   return last.table;
 }
 
-/** The positions of a play and its moves, from its beginning on. */
 function replay({ game, start }: Table, words: readonly string[]): { positions: unknown[]; moves: unknown[] } {
   const positions = [start];
   const moves = words.map((word) => {
@@ -148,7 +147,6 @@ function unitOf({ heuristics = {} }: AnyGame, judgements: readonly Judgement[]):
   return name === undefined ? undefined : (heuristics[name]?.title ?? sameText(name));
 }
 
-/** What each move of a play was worth, in words of its game. */
 async function review({ place, time }: Question, report: (progress: number) => void): Promise<Review<string, string>> {
   const table = tableFor(place);
   const { notation } = table.game;
@@ -169,7 +167,6 @@ async function review({ place, time }: Question, report: (progress: number) => v
   };
 }
 
-/** Best play by both sides, as far as it is proved. */
 async function line({ place, time }: Question): Promise<string[]> {
   const table = tableFor(place);
   const { game, oracle } = table;

@@ -17,9 +17,9 @@ export const no = text("no", "non");
 export const restricted = text("restricted", "restreinte");
 export const free = text("free", "libre");
 
-export const inForce = (options: readonly string[]): Text =>
+export const inForce = (options: readonly string[]) =>
   text(`Here: ${options.join("; ")}.`, `Ici : ${options.join(" ; ")}.`);
-export const optionIs = (name: string, value: string): Text => text(`${name}: ${value}`, `${name} : ${value}`);
+export const optionIs = (name: string, value: string) => text(`${name}: ${value}`, `${name} : ${value}`);
 
 // page.tsx
 export const game = text("Game", "Jeu");
@@ -31,7 +31,7 @@ export const players = text("Players", "Joueurs");
 export const rules = text("Rules", "Règles");
 export const boardKeys = text("Board: arrows move, Enter plays", "Plateau : les flèches déplacent, Entrée joue");
 export const yourMove = text("Your move", "À vous de jouer");
-export const isThinking = (player: Text): Text => text(`${player.en} is thinking…`, `${player.fr} réfléchit…`);
+export const isThinking = (player: Text) => text(`${player.en} is thinking…`, `${player.fr} réfléchit…`);
 export const stop = text("Stop", "Arrêter");
 export const tryAgain = text("Try again", "Réessayer");
 export const undo = text("Undo", "Annuler");
@@ -43,7 +43,7 @@ export const newGame = text("New game", "Nouvelle partie");
 export const moves = text("Moves", "Coups");
 export const legalMoves = text("Legal moves", "Coups permis");
 export const typeAMove = text("Type a move", "Taper un coup");
-export const typeAMoveSuchAs = (legal: string): Text =>
+export const typeAMoveSuchAs = (legal: string) =>
   text(`Type a move, such as ${legal}`, `Taper un coup, par exemple ${legal}`);
 export const playIt = text("Play", "Jouer");
 export const computingValues = text("Computing values…", "Calcul des valeurs…");
@@ -59,13 +59,13 @@ export const opinion = (player: Text | undefined): Text =>
     ? text("About even, as far as a search can see", "À peu près égal, à ce que voit une recherche")
     : text(`Rather good for ${player.en}`, `Plutôt bon pour ${player.fr}`);
 export const numbers = text("The numbers", "Les nombres");
-export const numbersOf = (unit: Text, player: Text): Text =>
+export const numbersOf = (unit: Text, player: Text) =>
   text(
     `${unit.en}, as a search counts them for ${player.en}; higher is better, 0 is even.`,
     `${unit.fr}, comme une recherche les compte pour ${player.fr} ; plus c'est haut, mieux c'est, 0 est égal.`,
   );
 export const thisPosition = text("this position", "cette position");
-export const solvedExact = (source: Text): Text => text(`proved: ${source.en}`, `démontré : ${source.fr}`);
+export const solvedExact = (source: Text) => text(`proved: ${source.en}`, `démontré : ${source.fr}`);
 export const searched = text("searched", "cherché");
 export const copied = text("Copied.", "Copié.");
 export const copyPasteShare = text("Copy, paste, share", "Copier, coller, partager");
@@ -79,7 +79,7 @@ export const copyCodeEmbed = text("Copy the code to embed it", "Copier le code �
 
 export const reviewThisList = text("Review this list", "Analyser cette liste");
 export const thePlay = text("The play", "La partie");
-export const unfinished = (moves: number): Text =>
+export const unfinished = (moves: number) =>
   text(
     `Not finished: ${counted(moves, "en", "move", "moves")} so far.`,
     `Pas terminée : ${counted(moves, "fr", "coup joué", "coups joués")}.`,
@@ -88,19 +88,23 @@ export const reviewMyGame = text("Review my game", "Analyser ma partie");
 export const rematch = text("Rematch", "Revanche");
 export const otherSide = text("Swap and replay", "Changer de camp");
 
-// worth.ts
-export const inAtMost = (bound: number): Text =>
+// words.ts
+export const inAtMost = (bound: number) =>
   text(`in at most ${counted(bound, "en", "move", "moves")}`, `en au plus ${counted(bound, "fr", "coup", "coups")}`);
+export const correct = text("right", "juste");
+export const onlyBest = text("the only best move", "le seul meilleur coup");
+export const moveAndVerdict = (number: number, word: string, verdict: Text) =>
+  text(`${number}. ${word}: ${verdict.en}`, `${number}. ${word} : ${verdict.fr}`);
 
 // review-chart.tsx
 export const drawn = text("draw", "nulle");
 /** `name` is that of player 0, `score` their points. */
-export const pointsOfPlayer0 = (name: string, score: Text): Text =>
+export const pointsOfPlayer0 = (name: string, score: Text) =>
   text(`Points of ${name}: ${score.en}`, `Points, ${name} : ${score.fr}`);
-export const byPoints = (count: number): Text => text(`by ${count}`, `de ${count}`);
-export const inMoves = (count: number): Text => text(`in ${count}`, `en ${count}`);
+export const byPoints = (count: number) => text(`by ${count}`, `de ${count}`);
+export const inMoves = (count: number) => text(`in ${count}`, `en ${count}`);
 export const shownMove = text("Move shown", "Coup montré");
-export const playerWinsShort = (player: Text): Text => text(`${player.en} wins`, `${player.fr} gagne`);
+export const playerWinsShort = (player: Text) => text(`${player.en} wins`, `${player.fr} gagne`);
 export const chartSigns = text(
   "Who wins, and in how many moves; below, the number of the move.",
   "Qui gagne, et en combien de coups ; en bas, le numéro du coup.",
@@ -113,49 +117,43 @@ export const chartUnknown = text(
 // review-panel.tsx
 export const theReview = text("The play, reviewed", "La partie, revue");
 export const closeReview = text("Close", "Fermer");
-export const retryMine = (count: number): Text => text(`Retry my mistakes (${count})`, `Rejouer mes fautes (${count})`);
-export const retryAll = (count: number): Text => text(`Retry the mistakes (${count})`, `Rejouer les fautes (${count})`);
+export const retryMine = (count: number) => text(`Retry my mistakes (${count})`, `Rejouer mes fautes (${count})`);
+export const retryAll = (count: number) => text(`Retry the mistakes (${count})`, `Rejouer les fautes (${count})`);
 export const hiddenWhileAsked = text(
   "The chart and the summary are hidden until you have found a better move.",
   "La courbe et le bilan sont cachés tant que vous cherchez un meilleur coup.",
 );
-export const reviewingPlay = (shareEn: string, shareFr: string): Text =>
+export const reviewingPlay = (shareEn: string, shareFr: string) =>
   text(`Looking at every move… ${shareEn}`, `On regarde chaque coup… ${shareFr}`);
-export const stillLooking = (shareEn: string, shareFr: string): Text =>
+export const stillLooking = (shareEn: string, shareFr: string) =>
   text(`Looking for more proofs… ${shareEn}`, `On cherche d'autres preuves… ${shareFr}`);
 export const beforeFirst = text("Before the first move.", "Avant le premier coup.");
 export const theMoves = text("The moves", "Les coups");
 export const whatWasPlayed = text("What was played", "Ce qui a été joué");
-export const moveNumber = (number: number): Text => text(`Move ${number}`, `Coup ${number}`);
+export const moveNumber = (number: number) => text(`Move ${number}`, `Coup ${number}`);
 export const rightMoves = text("Right moves", "Coups justes");
 export const notJudged = text("Not known", "Pas connus");
 export const noTurningPoint = text("No turning point", "Pas de tournant");
-export const turningPoint = (number: number): Text =>
+export const turningPoint = (number: number) =>
   text(`The turning point: move ${number}`, `Le tournant : coup ${number}`);
 export const neverTurned = text(
   "Who should win never changed, as far as that is known.",
   "Celui qui devait gagner n'a jamais changé, pour ce qu'on en sait.",
 );
-export const seeMove = (number: number): Text => text(`See move ${number}`, `Voir le coup ${number}`);
-
-// review-texts.ts
-export const correct = text("right", "juste");
-export const onlyBest = text("the only best move", "le seul meilleur coup");
-export const moveAndVerdict = (number: number, word: string, verdict: Text): Text =>
-  text(`${number}. ${word}: ${verdict.en}`, `${number}. ${word} : ${verdict.fr}`);
+export const seeMove = (number: number) => text(`See move ${number}`, `Voir le coup ${number}`);
 
 // review-steps.tsx
 export const nextFault = text("Next mistake", "Faute suivante");
 export const showBest = text("Show the best move", "Montrer le meilleur coup");
 export const bestLine = text("Best line", "Meilleure suite");
-export const bestLineFrom = (number: number): Text =>
+export const bestLineFrom = (number: number) =>
   text(`Best play from move ${number} on`, `Le meilleur jeu à partir du coup ${number}`);
 export const backToPlay = text("Back to the play", "Revenir à la partie");
 export const retryThis = text("Retry this move", "Rejouer ce coup");
 export const retryDone = text("Done", "Terminer");
-export const nextRetry = (at: number, of: number): Text =>
+export const nextRetry = (at: number, of: number) =>
   text(`Next mistake (${at} of ${of})`, `Faute suivante (${at} sur ${of})`);
-export const findBetter = (number: number, player: Text, word: string): Text =>
+export const findBetter = (number: number, player: Text, word: string) =>
   text(
     `Move ${number}: ${player.en} played ${word}. Find better.`,
     `Coup ${number} : ${player.fr} a joué ${word}. Trouvez mieux.`,
@@ -164,10 +162,10 @@ export const playOnBoard = text(
   "Play it on the board: every move that throws nothing away is right.",
   "Jouez-le sur le plateau : tout coup qui ne perd rien est juste.",
 );
-export const rightMove = (word: string): Text => text(`${word}: found!`, `${word} : trouvé !`);
-export const wrongMove = (word: string): Text => text(`${word}: not yet.`, `${word} : pas encore.`);
-export const whyRight = (word: string, worth: string): Text => text(`${word}: ${worth}.`, `${word} : ${worth}.`);
-export const whyWrong = (word: string, worth: string): Text =>
+export const rightMove = (word: string) => text(`${word}: found!`, `${word} : trouvé !`);
+export const wrongMove = (word: string) => text(`${word}: not yet.`, `${word} : pas encore.`);
+export const whyRight = (word: string, worth: string) => text(`${word}: ${worth}.`, `${word} : ${worth}.`);
+export const whyWrong = (word: string, worth: string) =>
   text(`${word}: ${worth}. Try again.`, `${word} : ${worth}. Essayez encore.`);
 
 // players-panel.tsx
@@ -177,25 +175,24 @@ export const stopComputationAfterSeconds = text(
   "Stop a computation after (seconds)",
   "Arrêter un calcul après (secondes)",
 );
-export const whoPlaysAs = (player: Text): Text => text(`Who plays as ${player.en}`, `Qui joue : ${player.fr}`);
+export const whoPlaysAs = (player: Text) => text(`Who plays as ${player.en}`, `Qui joue : ${player.fr}`);
 export const millisecondsAMove = text("Milliseconds per move", "Millisecondes par coup");
 export const depth = text("Depth", "Profondeur");
 export const heuristic = text("Heuristic", "Heuristique");
 
 // state.ts
-export const plays = (player: Text, word: string): Text =>
-  text(`${player.en} plays ${word}.`, `${player.fr} joue ${word}.`);
+export const plays = (player: Text, word: string) => text(`${player.en} plays ${word}.`, `${player.fr} joue ${word}.`);
 export const takenBack = text("Taken back.", "Coup repris.");
 export const newGameBegun = text("New game.", "Nouvelle partie.");
-export const tryMove = (word: string): Text => text(`Try ${word}.`, `Essayez ${word}.`);
+export const tryMove = (word: string) => text(`Try ${word}.`, `Essayez ${word}.`);
 export const samePositionThirdTime = text(
   "The same position for the third time: a draw.",
   "La même position pour la troisième fois : partie nulle.",
 );
 /** What is said where a player could not answer, after the reason. */
-export const replaced = (reason: Text): Text =>
+export const replaced = (reason: Text) =>
   text(`${reason.en} The strong player moved instead.`, `${reason.fr} Le joueur fort a joué à sa place.`);
-export const aligned = (count: number): Text => text(`${count} in a row.`, `${count} alignés.`);
+export const aligned = (count: number) => text(`${count} in a row.`, `${count} alignés.`);
 export const sidesJoined = text("The two sides are joined.", "Les deux bords sont reliés.");
 export const noMoveLeft = text("No move is left.", "Il ne reste aucun coup.");
 export const lastMoveBy = (player: Text, wins: boolean): Text =>
@@ -205,8 +202,8 @@ export const lastMoveBy = (player: Text, wins: boolean): Text =>
 export const aDraw = text("A draw.", "Partie nulle.");
 export const youWin = text("You win!", "Vous gagnez !");
 export const youLose = text("You lose.", "Vous perdez.");
-export const playerWins = (player: Text): Text => text(`${player.en} wins.`, `${player.fr} gagne.`);
-export const stoppedAfter = (seconds: number): Text =>
+export const playerWins = (player: Text) => text(`${player.en} wins.`, `${player.fr} gagne.`);
+export const stoppedAfter = (seconds: number) =>
   text(
     `The computation was stopped after ${counted(seconds, "en", "second", "seconds")}.`,
     `Le calcul a été arrêté après ${counted(seconds, "fr", "seconde", "secondes")}.`,

@@ -1,7 +1,6 @@
 import type { Result, Text } from "marienbad";
 import type { Proved } from "marienbad/oracle";
 
-/** A play under way, as plain data. */
 export interface Place {
   readonly game: string;
   readonly options: Readonly<Record<string, string>>;
@@ -13,7 +12,6 @@ export interface Place {
 /** What the oracle says of a position: a fact, or else an estimate. */
 export interface Value {
   readonly exact: boolean;
-  /** Who wins, where that is known. */
   readonly result?: Result | undefined;
   /** Moves to the end; undefined when it never ends or is not known. */
   readonly rank?: number | undefined;
@@ -36,7 +34,6 @@ export interface Evaluation {
   readonly solved: boolean;
   /** The game has an expert, who may prove the rest in time. */
   readonly isProvable: boolean;
-  /** Who says it. */
   readonly source: Text;
   /** What the numbers of estimates count. */
   readonly unit?: Text | undefined;
@@ -48,7 +45,6 @@ export interface Evaluation {
 /** What is proved of the positions after moves, by the words of the moves. */
 export type Facts = Readonly<Record<string, Proved>>;
 
-/** The move of a computer player, and what it has to say of it. */
 export interface ChosenMove {
   readonly word: string;
   readonly notes: readonly Text[];

@@ -1,5 +1,6 @@
 import type { Arena } from "marienbad";
 import { useMemo } from "preact/hooks";
+import { Button } from "../base/fields.tsx";
 import { t } from "../base/language.ts";
 import { PythonCell } from "./cell.tsx";
 import { attracteurCell, strategieCell } from "./cells.ts";
@@ -33,14 +34,12 @@ export function ArenaCell({ name, arena }: ArenaWork) {
   };
   return (
     <PythonCell cell={strategieCell} data={data}>
-      <button
-        type="button"
-        class="button strong"
+      <Button
+        strong
+        label={t(texts.check)}
         disabled={strategieCell.busy.value}
         onClick={() => void strategieCell.run(check)}
-      >
-        {t(texts.check)}
-      </button>
+      />
     </PythonCell>
   );
 }

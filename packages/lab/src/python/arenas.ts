@@ -6,7 +6,6 @@ import * as texts from "./texts.ts";
 
 type Random = ReturnType<typeof seededRandom>;
 
-/** An arena on which a student's function is tried, for one player. */
 export interface ArenaCase {
   readonly arena: Arena;
   readonly player: Player;
@@ -14,10 +13,7 @@ export interface ArenaCase {
 
 const SMALL_CASES = 60;
 
-/**
- * Small arenas from a seed, the smallest first. Some vertices have no move; where `goalsMove`, a goal may have moves
- * which nobody makes, since the play is over there.
- */
+/** Small arenas from a seed, smallest first. With `goalsMove` a goal may have moves, which are never played. */
 export function smallArenas(seed: number, goalsMove: boolean): ArenaCase[] {
   const random = seededRandom(seed);
   return Array.from({ length: SMALL_CASES }, (_, index) => ({
@@ -61,7 +57,6 @@ export function largeArena(size: number): ArenaCase {
   return { arena: unwrap(builder.build()), player: 0 };
 }
 
-/** A case with what is true of it. */
 export interface Solved extends ArenaCase {
   readonly solution: Solution;
   readonly isWon: (vertex: number) => boolean;
@@ -81,7 +76,6 @@ export function solved({ arena, player }: ArenaCase): Solved {
 
 export type Names = (vertex: number) => string;
 
-/** Why a vertex is in the attractor. */
 export function whyInside({ arena, player, isWon, rank }: Solved, vertex: number, name: Names): Text {
   if (goalOf(arena, vertex) === player) return texts.insideAsGoal(name(vertex));
   const targets = [...successors(arena, vertex)];
@@ -90,7 +84,6 @@ export function whyInside({ arena, player, isWon, rank }: Solved, vertex: number
   return texts.insideByOne(name(vertex), name(best));
 }
 
-/** Why a vertex is not in the attractor. */
 export function whyOutside({ arena, player, isWon }: Solved, vertex: number, name: Names): Text {
   if (goalOf(arena, vertex) !== undefined) return texts.outsideAsGoal(name(vertex));
   if (isOver(arena, vertex)) return texts.outsideAsDeadEnd(name(vertex));
@@ -99,7 +92,6 @@ export function whyOutside({ arena, player, isWon }: Solved, vertex: number, nam
   return texts.outsideByEscape(name(vertex), name(away));
 }
 
-/** What is marked in the figure of an arena. */
 export interface Marks {
   /** What the student's function calls won: filled. */
   readonly claimed?: ReadonlySet<number>;

@@ -6,7 +6,6 @@ import * as texts from "./texts.ts";
 import type { Failure, Trial } from "./trial.ts";
 import { membersOf, type PythonValue, writeValue } from "./value.ts";
 
-/** A graph with costs: the successors of each vertex. */
 type Graph = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** `astar(G, h, depart, arrivee)`. */

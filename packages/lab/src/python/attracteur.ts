@@ -69,10 +69,7 @@ function judge(truth: Solved, value: PythonValue, name: Names): Failure | undefi
   return undefined;
 }
 
-/**
- * Where it went wrong first: a vertex inside that nothing in the answer itself speaks for; else the one of least rank
- * that is missing; else any that is too much (they hold each other inside, on a cycle).
- */
+/** The first mistake: an unfounded vertex inside, else the missing one of least rank, else any that is too much. */
 function firstMistake(truth: Solved, claimed: ReadonlySet<number>, wrong: readonly number[]): number | undefined {
   const tooMany = wrong.filter((vertex) => claimed.has(vertex));
   const baseless = tooMany.find((vertex) => !isSpokenFor(truth, claimed, vertex));
@@ -97,7 +94,6 @@ function reasonEdges({ arena, player, isWon, rank }: Solved, vertex: number): (r
   return (mine ? into.slice(0, 1) : into).map((to) => [vertex, to]);
 }
 
-/** The layer where ranks go wrong, and the first vertex there. */
 function wrongRank(
   truth: Solved,
   pairs: readonly (readonly [PythonValue, PythonValue])[],

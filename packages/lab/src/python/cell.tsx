@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { CodeEditor } from "../base/code-editor.tsx";
 import { Select } from "../base/controls.tsx";
+import { Button } from "../base/fields.tsx";
 import { language, t } from "../base/language.ts";
 import { theme } from "../base/theme.ts";
 import { writeScene } from "../base/write-scene.ts";
@@ -17,23 +18,18 @@ import "./python.css";
 
 const support = async () => pythonSupport();
 
-/** A cell of Python: an editor, what checks it, and what was found. */
-export function PythonCell({
-  cell,
-  work,
-  data,
-  children,
-  onReport,
-}: {
-  cell: Cell;
+interface PythonCellProps {
+  readonly cell: Cell;
   /** What "Check" tries; without it, the children have buttons of their own. */
-  work?: PythonWork | undefined;
+  readonly work?: PythonWork | undefined;
   /** The figure's data as Python; with it the reader chooses how positions are written. */
-  data?: string | undefined;
-  children?: ComponentChildren;
+  readonly data?: string | undefined;
+  readonly children?: ComponentChildren;
   /** Hears what was found, to show it on the page's own figure. */
-  onReport?: (report: Report) => void;
-}) {
+  readonly onReport?: (report: Report) => void;
+}
+
+export function PythonCell({ cell, work, data, children, onReport }: PythonCellProps) {
   const view = useRef<EditorView | undefined>(undefined);
   const { report, busy, code } = cell;
   useEffect(() => () => void (busy.value && stopEverything(cell)), [cell]);
@@ -51,30 +47,22 @@ export function PythonCell({
         faultyLines={line === undefined ? [] : [line]}
         support={support}
         onCode={cell.setCode}
-        onView={(opened) => {
-          view.current = opened;
-        }}
+        onView={(opened) => (view.current = opened)}
       />
       <div class="row">
         {work !== undefined && (
-          <button
-            type="button"
-            class="button strong"
+          <Button
+            strong
+            label={t(texts.check)}
             disabled={busy.value}
             onClick={() => void cell.check(work, askPython)}
-          >
-            {t(texts.check)}
-          </button>
+          />
         )}
         {children}
         {busy.value ? (
-          <button type="button" class="button" onClick={() => stopEverything(cell)}>
-            {t(texts.stop)}
-          </button>
+          <Button label={t(texts.stop)} onClick={() => stopEverything(cell)} />
         ) : (
-          <button type="button" class="button" onClick={cell.startOver}>
-            {t(texts.startOver)}
-          </button>
+          <Button label={t(texts.startOver)} onClick={cell.startOver} />
         )}
       </div>
       <div role="status" class="python-report">
@@ -98,7 +86,6 @@ function goToLine(view: EditorView | undefined, line: number): void {
   view.focus();
 }
 
-/** How the course writes positions, and the figure written so. */
 function Conventions({ data }: { data: string }) {
   const { firstPlayer, playerFirst } = convention.value;
   return (

@@ -18,18 +18,15 @@ const STEEP = 3;
 /** One question to Python within a time; fails with a `TaskError` (sandbox.ts). */
 export type AskPython = (question: unknown, milliseconds: number) => Promise<unknown>;
 
-/** What checking a student's function finds. */
 export interface Report {
   readonly kind: "right" | "wrong" | "error" | "endless" | "stopped";
   readonly text: Text;
-  /** The line of the code that it is about. */
   readonly line?: number;
   /** Which case showed it: 0 is that of the figure. */
   readonly trial?: number;
   readonly failure?: Failure;
   /** Said besides: how the time grows. */
   readonly remark?: Text;
-  /** What the code printed. */
   readonly output: string;
 }
 
@@ -43,7 +40,6 @@ interface Answer {
   readonly output: string;
 }
 
-/** What the harness says to "check", taken over field by field. */
 function readAnswer(given: unknown): Answer {
   const { results, error, missing, output } = (given ?? {}) as Record<string, unknown>;
   const list = (Array.isArray(results) ? results : []) as Record<string, unknown>[];
@@ -125,7 +121,6 @@ function reportOfEnd(error: unknown): Report {
   return { kind: isEndless ? "endless" : "stopped", text: isEndless ? texts.endless : text, output: "" };
 }
 
-/** What the large cases say. */
 interface Growth {
   /** The largest that was right. */
   readonly largest: number;

@@ -62,7 +62,6 @@ export function vertexWriter(arena: Arena, { firstPlayer, playerFirst }: Convent
   };
 }
 
-/** The dictionary and the goals of an arena as a student reads them. */
 export function arenaText(arena: Arena, how: Convention): string {
   const write = vertexWriter(arena, how);
   const vertices = Array.from({ length: arena.vertexCount }, (_, vertex) => vertex);

@@ -1,7 +1,6 @@
 import type { Text } from "marienbad";
 import * as texts from "./texts.ts";
 
-/** An exception of somebody's code. */
 export interface PythonError {
   readonly type: string;
   readonly message: string;

@@ -8,7 +8,6 @@ import { arenaOfCase, workOfExercise } from "./works.ts";
 
 const ARENAS = ["attracteur", "strategie"];
 
-/** The cell of an exercise that asks for a function. */
 export function ExerciseCell({ exercise }: { exercise: Exercise }) {
   const { python, kind } = exercise;
   const how = convention.value;

@@ -1,6 +1,5 @@
 import harness from "./harness.py?raw";
 
-/** As much of Pyodide as is used here. */
 export interface Pyodide {
   runPython(code: string): unknown;
 }

@@ -1,7 +1,4 @@
-/**
- * What runs in the sandbox for Python: Pyodide, from the files that the page hands over, and the harness. It shares its
- * worker with somebody's code, so nobody trusts what it says.
- */
+/** Runs in the sandbox, for Python: Pyodide and the harness. Shares its worker with user code: not trusted. */
 import type { Question, SandboxFile, Saying } from "../sandbox/protocol.ts";
 import { Interpreter, type Pyodide } from "./interpreter.ts";
 
@@ -18,7 +15,6 @@ const tell = (saying: Saying): void => post(write(saying));
 let files: ReadonlyMap<string, ArrayBuffer> = new Map();
 let python: Promise<Interpreter> | undefined;
 
-/** A module that came as bytes. */
 function importFile(name: string): Promise<Record<string, unknown>> {
   const blob = new Blob([fileNamed(name)], { type: "text/javascript" });
   return import(/* @vite-ignore */ URL.createObjectURL(blob));

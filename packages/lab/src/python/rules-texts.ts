@@ -1,7 +1,6 @@
 import { type Text, text } from "marienbad";
 import { number } from "../base/language.ts";
 
-/** What rules in Python consist of. */
 export const MEMBERS: readonly (readonly [string, Text])[] = [
   ["depart", text("the first position: a tuple, say (10, 0)", "la première position : un tuple, par exemple (10, 0)")],
   ["joueur(s)", text("who moves in s: 0 or 1 (or 1 and 2)", "qui joue en s : 0 ou 1 (ou bien 1 et 2)")],

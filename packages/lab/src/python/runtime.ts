@@ -15,7 +15,6 @@ async function fetchFile(address: string): Promise<Response> {
   return response;
 }
 
-/** Pyodide, and what runs it in the sandbox. */
 export async function fetchProgram(): Promise<Program> {
   const [program, files] = await Promise.all([
     fetchFile(programAddress).then((response) => response.text()),
@@ -67,7 +66,6 @@ export async function askPython(
   }
 }
 
-/** Ends whatever runs. */
 export function stopPython(): void {
   stage.value = "away";
   sandbox.end();

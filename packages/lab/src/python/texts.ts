@@ -32,18 +32,18 @@ export const editorLabel = text(
   "Votre fonction. Échap puis Tab quitte l'éditeur.",
 );
 export const output = text("Printed", "Affiché");
-export const atLine = (line: number): Text => text(`Line ${line}:`, `Ligne ${line} :`);
+export const atLine = (line: number) => text(`Line ${line}:`, `Ligne ${line} :`);
 export const onAnother = text("On another arena or another case:", "Sur un autre cas :");
 export const failureFigure = text("The case that went wrong", "Le cas qui échoue");
 
-export const attracteurDoc = (first: string, second: string): Text =>
+export const attracteurDoc = (first: string, second: string) =>
   text(
     `The set of the positions from which the player can force the play into F.\n` +
       `    A play is over as soon as it reaches ${first} or ${second}. A dictionary of ranks is fine too.`,
     `L'ensemble des positions d'où le joueur peut forcer la partie à atteindre F.\n` +
       `    Une partie est finie dès qu'elle atteint ${first} ou ${second}. Un dictionnaire des rangs convient aussi.`,
   );
-export const strategieDoc = (first: string, second: string): Text =>
+export const strategieDoc = (first: string, second: string) =>
   text(
     `Where to go from the position s. G, ${first} and ${second} are known.`,
     `Où aller depuis la position s. G, ${first} et ${second} sont connus.`,
@@ -65,13 +65,13 @@ export const right = (cases: number, largest: number | undefined): Text => {
     : text(`Right on ${counted(cases, "en", "case", "cases")}.`, `Juste sur ${counted(cases, "fr", "cas", "cas")}.`);
 };
 export const nothingCame = text("The code gave back nothing.", "Le code n'a rien renvoyé.");
-export const missing = (name: string): Text =>
+export const missing = (name: string) =>
   text(`There is no function called ${name}.`, `Il n'y a pas de fonction nommée ${name}.`);
 export const endless = text(
   "A loop does not end, even on something small: what should stop it?",
   "Une boucle ne finit pas, même sur un petit cas : qu'est-ce qui devrait l'arrêter ?",
 );
-export const explodes = (size: number): Text =>
+export const explodes = (size: number) =>
   text(
     `It takes ever longer, and far too long at size ${size}: is the same thing computed again and again? A ` +
       "dictionary of what is known already would help.",
@@ -94,79 +94,79 @@ export const growsFast = (measured: readonly { readonly size: number; readonly m
       "regardent chaque arc qu'une fois.",
   );
 };
-export const tooDeep = (size: number): Text =>
+export const tooDeep = (size: number) =>
   text(
     `It is right on small ones; on ${vertices(size)} the calls are nested too deep for Python. A queue ` +
       "instead of recursion has no such limit.",
     `C'est juste sur les petits ; sur ${sommets(size)}, les appels sont trop emboîtés pour Python. Une ` +
       "file au lieu de la récursion n'a pas cette limite.",
   );
-export const wrongWhenLarge = (size: number, why: Text): Text =>
+export const wrongWhenLarge = (size: number, why: Text) =>
   text(`On an arena of ${vertices(size)}: ${why.en}`, `Sur une arène de ${sommets(size)} : ${why.fr}`);
 
 // The attractor
-export const notASet = (type: string): Text =>
+export const notASet = (type: string) =>
   text(
     `The function returned ${type}; a set of positions is asked for.`,
     `La fonction a renvoyé ${type} ; on demande un ensemble de positions.`,
   );
-export const notAPosition = (value: string): Text =>
+export const notAPosition = (value: string) =>
   text(`${value} is in the answer and is no position.`, `${value} est dans la réponse et n'est pas une position.`);
-export const wronglyIn = (name: string, why: Text): Text =>
+export const wronglyIn = (name: string, why: Text) =>
   text(`${name} should not be in the attractor: ${why.en}`, `${name} ne doit pas être dans l'attracteur : ${why.fr}`);
-export const wronglyOut = (name: string, rank: number, why: Text): Text =>
+export const wronglyOut = (name: string, rank: number, why: Text) =>
   text(
     `${name} is missing: it joins the attractor in layer ${rank}, since ${why.en}`,
     `${name} manque : il entre dans l'attracteur à la couche ${rank}, car ${why.fr}`,
   );
-export const wrongRank = (name: string, given: number, rank: number, why: Text): Text =>
+export const wrongRank = (name: string, given: number, rank: number, why: Text) =>
   text(
     `${name} has rank ${given} in the answer, and it is ${rank}: ${why.en} Layer by layer (a queue, not a stack or ` +
       "a recursion), each position gets its least rank.",
     `${name} a le rang ${given} dans la réponse, et c'est ${rank} : ${why.fr} Couche par couche (une file, ni pile ` +
       "ni récursion), chaque position reçoit son plus petit rang.",
   );
-export const insideAsGoal = (name: string): Text => text(`${name} is in F.`, `${name} est dans F.`);
-export const insideByOne = (name: string, to: string): Text =>
+export const insideAsGoal = (name: string) => text(`${name} is in F.`, `${name} est dans F.`);
+export const insideByOne = (name: string, to: string) =>
   text(
     `in ${name} the player can move to ${to}, which is in it already.`,
     `en ${name} le joueur peut aller en ${to}, qui y est déjà.`,
   );
-export const insideByAll = (name: string, to: readonly string[]): Text =>
+export const insideByAll = (name: string, to: readonly string[]) =>
   text(
     `in ${name} the opponent moves, and every move leads into it: ${listed(to)}.`,
     `en ${name} l'adversaire joue, et tous ses coups y mènent : ${listed(to)}.`,
   );
-export const outsideAsGoal = (name: string): Text =>
+export const outsideAsGoal = (name: string) =>
   text(
     `${name} is the opponent's goal. The play is over there and goes no further.`,
     `${name} est un but de l'adversaire. La partie y est finie et ne va pas plus loin.`,
   );
-export const outsideAsDeadEnd = (name: string): Text =>
+export const outsideAsDeadEnd = (name: string) =>
   text(
     `nobody can move in ${name}, and it is not in F. “Every move leads into it” says nothing where there is no move.`,
     `on ne peut plus jouer en ${name}, qui n'est pas dans F. « Tous les coups y mènent » ne dit rien sans coup.`,
   );
-export const outsideWithoutWay = (name: string): Text =>
+export const outsideWithoutWay = (name: string) =>
   text(`in ${name} the player moves, and no move leads into it.`, `en ${name} le joueur joue, et aucun coup n'y mène.`);
-export const outsideByEscape = (name: string, to: string): Text =>
+export const outsideByEscape = (name: string, to: string) =>
   text(
     `in ${name} it is the opponent who moves, and who escapes to ${to}.`,
     `en ${name}, c'est l'adversaire qui joue, et qui s'échappe en ${to}.`,
   );
 
 // Strategies
-export const notADict = (type: string): Text =>
+export const notADict = (type: string) =>
   text(
     `The function returned ${type}; a dictionary from positions to positions is asked for.`,
     `La fonction a renvoyé ${type} ; on demande un dictionnaire de positions vers des positions.`,
   );
-export const noChoice = (name: string): Text =>
+export const noChoice = (name: string) =>
   text(
     `The strategy says nothing in ${name}, from where the player can win.`,
     `La stratégie ne dit rien en ${name}, d'où le joueur peut gagner.`,
   );
-export const noSuchMove = (name: string, to: string): Text =>
+export const noSuchMove = (name: string, to: string) =>
   text(`From ${name} it goes to ${to}: that is not a move.`, `Depuis ${name} elle va en ${to} : ce n'est pas un coup.`);
 /** How a play ends that defeats a strategy. */
 export const ENDS: Readonly<Record<string, Text>> = {
@@ -175,7 +175,7 @@ export const ENDS: Readonly<Record<string, Text>> = {
   silent: text("reaches a position where it names no move", "arrive où elle ne dit rien"),
   cycle: text("goes round for ever", "tourne sans fin"),
 };
-export const defeated = (name: string, ends: Text, play: readonly string[]): Text =>
+export const defeated = (name: string, ends: Text, play: readonly string[]) =>
   text(
     `From ${name} the player can win, but this play ${ends.en}: ${play.join(" → ")}.`,
     `Depuis ${name} le joueur peut gagner, mais cette partie ${ends.fr} : ${play.join(" → ")}.`,
@@ -186,12 +186,12 @@ export const MOVERS: readonly Text[] = [
   text("player 0 (max)", "le joueur 0 (max)"),
   text("player 1 (min)", "le joueur 1 (min)"),
 ];
-export const leafWrong = (tree: string, given: string, rightOne: string): Text =>
+export const leafWrong = (tree: string, given: string, rightOne: string) =>
   text(
     `On the leaf ${tree} it returns ${given}; right is ${rightOne}.`,
     `Sur la feuille ${tree} : ${given} ; juste : ${rightOne}.`,
   );
-export const nodeWrong = (tree: string, player: Text, given: string, rightOne: string): Text =>
+export const nodeWrong = (tree: string, player: Text, given: string, rightOne: string) =>
   text(
     `Where it goes wrong first: at the node ${tree}, where ${player.en} moves, it returns ${given}; right is ` +
       `${rightOne}. Its children are right.`,
@@ -224,24 +224,24 @@ export const grundyWrong = (
       "petit entier qui n'y est pas.",
   );
 };
-export const notAPath = (given: string): Text =>
+export const notAPath = (given: string) =>
   text(
     `The function returned ${given}; a cost and a list of vertices are asked for.`,
     `La fonction a renvoyé ${given} ; on demande un coût et une liste de sommets.`,
   );
-export const pathEnds = (path: readonly string[], from: string, to: string): Text =>
+export const pathEnds = (path: readonly string[], from: string, to: string) =>
   text(
     `The path ${listed(path)} does not go from ${from} to ${to}.`,
     `Le chemin ${listed(path)} ne va pas de ${from} à ${to}.`,
   );
-export const noSuchEdge = (from: string, to: string): Text =>
+export const noSuchEdge = (from: string, to: string) =>
   text(`There is no edge from ${from} to ${to}.`, `Il n'y a pas d'arc de ${from} à ${to}.`);
-export const shorterPath = (path: readonly string[], cost: number, best: readonly string[], least: number): Text =>
+export const shorterPath = (path: readonly string[], cost: number, best: readonly string[], least: number) =>
   text(
     `${listed(path)} costs ${cost}; ${listed(best)} costs ${least}.`,
     `${listed(path)} coûte ${cost} ; ${listed(best)} coûte ${least}.`,
   );
-export const wrongCost = (path: readonly string[], given: number, cost: number): Text =>
+export const wrongCost = (path: readonly string[], given: number, cost: number) =>
   text(
     `The path ${listed(path)} costs ${cost}, not ${given}.`,
     `Le chemin ${listed(path)} coûte ${cost}, pas ${given}.`,

@@ -119,7 +119,6 @@ function tellTree(node: Node, value: PythonValue, right: string, truth: Truth, w
   return texts.nodeWrong(subtree, texts.MOVERS[node.player], told, right);
 }
 
-/** The tree, with the node that is wrong and the way to it drawn strong. */
 function figureOf(root: Node, node: Node): (language: Language) => Scene {
   return (language) => {
     const depth = depthOf(root.tree);

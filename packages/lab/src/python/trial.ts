@@ -19,10 +19,8 @@ export type Call =
   | { readonly arena: WrittenArena; readonly player: number }
   | { readonly arguments: readonly string[] };
 
-/** What is wrong with an answer, and where it is seen. */
 export interface Failure {
   readonly text: Text;
-  /** The vertex of an arena that shows it. */
   readonly vertex?: number;
   /** A play that defeats a strategy. */
   readonly play?: readonly number[];
@@ -30,7 +28,6 @@ export interface Failure {
   readonly figure?: (language: Language) => Scene;
 }
 
-/** One call of a student's function, and who judges what it returns. */
 export interface Trial {
   readonly call: Call;
   /** How large the case is, by which growth is measured. */
@@ -43,7 +40,6 @@ export interface Trial {
   };
 }
 
-/** A function that a student writes, and what it is tried on. */
 export interface PythonWork {
   readonly name: string;
   /** Small cases: those of the figure first. */

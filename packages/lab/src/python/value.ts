@@ -30,7 +30,6 @@ export function readValue(given: unknown): PythonValue {
   return { other: String(other).slice(0, MAX_TEXT), text: String(text ?? "").slice(0, MAX_TEXT) };
 }
 
-/** What Python calls the type of a value. */
 export function typeOf(value: PythonValue): string {
   if (value === null) return "None";
   if (typeof value === "boolean") return "bool";

@@ -84,8 +84,5 @@ const treeOf = ({ arguments: [tree] }: PythonCase): Tree => JSON.parse(tree) as 
 /** The function that an exercise asks for; undefined where it asks for none. */
 export function workOfExercise({ python, seed }: Exercise, how: Convention): PythonWork | undefined {
   if (python === undefined || !Object.hasOwn(WORKS, python.name)) return undefined;
-  return {
-    name: python.name,
-    ...WORKS[python.name]([...python.publicCases, ...python.privateCases], seed, how),
-  };
+  return { name: python.name, ...WORKS[python.name]([...python.publicCases, ...python.privateCases], seed, how) };
 }

@@ -21,7 +21,6 @@ export interface SpeechLimits {
   readonly characters: number;
 }
 
-/** From the page to the frame. */
 export type ToFrame =
   /** Ends what runs, and starts a worker with this program. */
   | {
@@ -33,7 +32,6 @@ export type ToFrame =
   | { readonly kind: "say"; readonly text: string }
   | { readonly kind: "end" };
 
-/** From the frame to the page. */
 export type FromFrame =
   | { readonly kind: "ready"; readonly origin: string }
   | { readonly kind: "said"; readonly text: string }

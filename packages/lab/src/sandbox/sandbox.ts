@@ -3,7 +3,6 @@ import { TaskError } from "../worker/runner.ts";
 import type { FromFrame, Question, SandboxFile, Saying, SpeechLimits, ToFrame } from "./protocol.ts";
 import * as texts from "./texts.ts";
 
-/** What runs in a sandbox: a program of ours, and the files that it needs. */
 export interface Program {
   readonly program: string;
   readonly files?: readonly SandboxFile[];
@@ -92,10 +91,7 @@ export class Sandbox {
     );
   }
 
-  /**
-   * Opens the frame; without a network the one that the service worker has kept, which takes its origin away by a
-   * policy, since it serves no frame that has none from the beginning (base/offline-worker.js).
-   */
+  /** Opens the frame; offline the one kept by the service worker, whose policy takes its origin away. */
   async #openFrame(): Promise<void> {
     const hasKept = Boolean(navigator.serviceWorker?.controller);
     try {

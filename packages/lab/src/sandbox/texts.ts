@@ -1,8 +1,8 @@
-import { type Text, text } from "marienbad";
+import { text } from "marienbad";
 
 const seconds = (milliseconds: number): string => String(milliseconds / 1000);
 
-export const tookTooLong = (milliseconds: number): Text =>
+export const tookTooLong = (milliseconds: number) =>
   text(
     `The code was ended after ${seconds(milliseconds)} s: a loop in it may never end, or the game is very large.`,
     `Le code a été arrêté après ${seconds(milliseconds)} s : une boucle sans fin peut-être, ou un jeu immense.`,

@@ -1,14 +1,14 @@
 import { IconButton } from "../base/controls.tsx";
+import { Button } from "../base/fields.tsx";
 import { number, t } from "../base/language.ts";
-import { algorithm, counting, counts, patience, source, stopCounting } from "./instance.ts";
+import { tree } from "./instance.ts";
 import type { Count } from "./tasks.ts";
 import * as texts from "./texts.ts";
 import { algorithmName, writeScore } from "./words.ts";
 
-/** The three algorithms on the same question, side by side. */
 export function CountsPanel() {
-  const found = counts.value;
-  const share = counting.value;
+  const found = tree.counts.value;
+  const share = tree.counting.value;
   const most = Math.max(1, ...(found ?? []).map(({ nodes }) => nodes));
   return (
     <section class="counts" aria-label={t(texts.counts)}>
@@ -16,7 +16,7 @@ export function CountsPanel() {
       {share !== undefined && (
         <div class="row counting">
           <progress max={1} value={share} aria-label={t(texts.counting)} />
-          <IconButton icon="stop" label={t(texts.stop)} onClick={stopCounting} />
+          <IconButton icon="stop" label={t(texts.stop)} onClick={tree.stopCounting} />
         </div>
       )}
       {found !== undefined && (
@@ -45,10 +45,11 @@ export function CountsPanel() {
       {found === undefined && share === undefined && <p class="soft">{t(texts.theCountingWasStopped)}</p>}
       {found?.some(({ finished }) => !finished) && (
         <p class="soft">
-          {t(texts.lowerBoundsOnly(patience.value))}{" "}
-          <button type="button" class="button" onClick={() => (patience.value = Math.min(120, patience.value * 4))}>
-            {t(texts.giveSeconds(Math.min(120, patience.value * 4)))}
-          </button>
+          {t(texts.lowerBoundsOnly(tree.patience.value))}{" "}
+          <Button
+            label={t(texts.giveSeconds(Math.min(120, tree.patience.value * 4)))}
+            onClick={() => (tree.patience.value = Math.min(120, tree.patience.value * 4))}
+          />
         </p>
       )}
       <Chosen />
@@ -60,7 +61,7 @@ function CountRow({ count, most }: { count: Count; most: number }) {
   const { algorithm: id, finished, nodes, leaves, memoHits, alphaCuts, betaCuts, value } = count;
   const atLeast = finished ? "" : "≥ ";
   return (
-    <tr class={id === algorithm.value ? "lit" : ""}>
+    <tr class={id === tree.algorithm.value ? "lit" : ""}>
       <th scope="row">
         {algorithmName(id)}
         <svg class="share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
@@ -76,13 +77,12 @@ function CountRow({ count, most }: { count: Count; most: number }) {
   );
 }
 
-/** The move that is chosen at the root, and the play behind it. */
 function Chosen() {
-  const answer = counts.value?.find(({ algorithm: id }) => id === algorithm.value);
+  const answer = tree.counts.value?.find(({ algorithm: id }) => id === tree.algorithm.value);
   if (answer === undefined || answer.value === undefined) return null;
   // In a typed tree a move is the number of a child: it is named by its place, as in the picture.
   const words =
-    source.value.kind === "list"
+    tree.source.value.kind === "list"
       ? answer.line.map((_, index) => answer.line.slice(0, index + 1).join("."))
       : answer.line;
   const [first] = words;

@@ -3,23 +3,20 @@ import { announce } from "../base/announce.tsx";
 import { IconButton } from "../base/controls.tsx";
 import { t } from "../base/language.ts";
 import { askedNodes, canBeSet, checkWork, EMPTY_WORK, solvedWork } from "./exercise.ts";
-import { source, study, work } from "./instance.ts";
+import { tree } from "./instance.ts";
 import type { TreeStudy } from "./tasks.ts";
 import * as texts from "./texts.ts";
 import { nodeName, writeScore } from "./words.ts";
 
-/** What is asked, and what is wrong with the answers. */
 export function ExercisePanel() {
-  const now = study.value;
-  const task = work.value;
+  const now = tree.study.value;
+  const task = tree.work.value;
   const sentence = now === undefined ? "" : tellWork(now);
   useEffect(() => {
     if (task.checked) announce(sentence);
   }, [sentence, task.checked]);
   if (now === undefined) return null;
-  if (!canBeSet(now)) {
-    return <p class="sentence">{t(texts.tooLargeForExercise)}</p>;
-  }
+  if (!canBeSet(now)) return <p class="sentence">{t(texts.tooLargeForExercise)}</p>;
   return (
     <div class="tree-exercise">
       <p class="sentence">{sentence}</p>
@@ -27,17 +24,17 @@ export function ExercisePanel() {
         <IconButton
           icon="check"
           label={t(texts.check)}
-          onClick={() => (work.value = { ...work.value, checked: true })}
+          onClick={() => (tree.work.value = { ...tree.work.value, checked: true })}
         />
         <IconButton
           icon="eye"
           label={t(texts.showTheAnswers)}
-          onClick={() => (work.value = solvedWork(now, task, writeScore))}
+          onClick={() => (tree.work.value = solvedWork(now, task, writeScore))}
         />
         <IconButton
           icon="trash"
           label={t(texts.startOver)}
-          onClick={() => (work.value = { ...EMPTY_WORK, exercise: task.exercise })}
+          onClick={() => (tree.work.value = { ...EMPTY_WORK, exercise: task.exercise })}
         />
       </div>
     </div>
@@ -46,12 +43,12 @@ export function ExercisePanel() {
 
 /** What a node is called in the picture; one that carries no name there is told by the way to it. */
 function shownName({ nodes }: TreeStudy, node: number): string {
-  const { kind } = source.value;
+  const { kind } = tree.source.value;
   return kind === "list" && node > 0 ? nodes[node].name : nodeName(nodes, node, kind);
 }
 
 function tellWork(now: TreeStudy): string {
-  const task = work.value;
+  const task = tree.work.value;
   const names = (nodes: ReadonlySet<number>): string =>
     [...nodes]
       .slice(0, 6)

@@ -8,7 +8,6 @@ export type Exercise = (typeof EXERCISES)[number];
 /** Nobody fills in more than this. */
 const MAX_EXERCISE = 160;
 
-/** The reader's work. */
 interface ExerciseWork {
   readonly exercise: Exercise;
   /** By node: what was typed as its value. */
@@ -21,7 +20,6 @@ interface ExerciseWork {
 
 export const EMPTY_WORK: ExerciseWork = { exercise: "none", answers: new Map(), marks: new Set(), checked: false };
 
-/** What is right, wrong and missing in the reader's work. */
 export interface Report {
   readonly right: ReadonlySet<number>;
   readonly wrong: ReadonlySet<number>;
@@ -58,9 +56,7 @@ export function createExercise() {
     work.value = { exercise, answers: new Map(answers), marks: new Set(marks), checked: false };
   }
 
-  return {
-    ...{ work, answer, toggleMark, saveWork, loadWork },
-  };
+  return { ...{ work, answer, toggleMark, saveWork, loadWork } };
 }
 
 export function canBeSet(study: TreeStudy): boolean {
@@ -124,7 +120,6 @@ export function checkWork(study: TreeStudy, { exercise, answers, marks }: Exerci
   return { right, wrong, missing };
 }
 
-/** The work without a fault. */
 export function solvedWork(
   study: TreeStudy,
   { exercise }: ExerciseWork,

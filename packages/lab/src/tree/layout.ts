@@ -2,7 +2,6 @@ import type { Player } from "marienbad";
 import { boardRows, placeTree, smallBoard, type TreeShape } from "marienbad-figure";
 import type { TreeStudy } from "./tasks.ts";
 
-/** A node that is drawn, where, and how large. */
 export interface PlacedNode {
   readonly node: number;
   readonly x: number;
@@ -31,7 +30,6 @@ interface Shape extends TreeShape {
 
 /** Up to this many nodes a tree is drawn whole; a larger one shows where the search is, and what is opened by hand. */
 export const DRAWN_WHOLE = 320;
-/** How large things are: on the screen, and on paper as the writers of the library draw them. */
 interface Sizes {
   readonly letter: number;
   /** Of small boards. */
@@ -42,13 +40,11 @@ interface Sizes {
 export const SCREEN: Sizes = { letter: 7.4, scale: 0.85, frame: { width: 14, height: 24 } };
 export const EXPORT_SIZES: Sizes = { letter: 7.4, scale: 1, frame: { width: 14, height: 26 } };
 
-/** A letter of the name beside a node. */
 const NAME_LETTER = 6.4;
 
 /** Room at the left for the name of who chooses on a level. */
 const MARGIN = 46;
 
-/** What is written in a node beside its value: a small board, a short name, or nothing. */
 export function contentOf(
   { nodes, board }: TreeStudy,
   node: number,
@@ -61,7 +57,6 @@ export function contentOf(
   return name.length <= 12 ? { label: name } : {};
 }
 
-/** What stands beside the nodes. */
 export interface Beside {
   /** The windows of alpha-beta. */
   readonly windows: boolean;

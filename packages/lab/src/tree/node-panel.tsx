@@ -1,20 +1,20 @@
 import { useMemo } from "preact/hooks";
 import { number, t } from "../base/language.ts";
+import { capitalised } from "../base/players.ts";
 import { Board } from "../board/board.tsx";
 import { boardOf } from "../board/own.ts";
 import { findGame } from "../own/games.ts";
-import { algorithm, moment, shownNode, source, study } from "./instance.ts";
+import { tree } from "./instance.ts";
 import { absence } from "./replay.ts";
 import type { TreeStudy } from "./tasks.ts";
 import * as texts from "./texts.ts";
 import { lineOfStep, nodeName, pseudoCode, seekerName, writeBound, writeWindow } from "./words.ts";
 
-/** The algorithm in words, the line where the search is lit. */
 export function PseudoCode() {
-  const lit = lineOfStep(moment.value?.step);
+  const lit = lineOfStep(tree.moment.value?.step);
   return (
     <ol class="tree-code">
-      {pseudoCode(algorithm.value).map(([line, depth, text]) => (
+      {pseudoCode(tree.algorithm.value).map(([line, depth, text]) => (
         <li
           key={line}
           class={`depth${depth}${line === lit ? " lit" : ""}`}
@@ -27,16 +27,15 @@ export function PseudoCode() {
   );
 }
 
-/** All that is known of one node: the one that was chosen, or where something just happened. */
 export function NodePanel() {
-  const [now, at, node] = [study.value, moment.value, shownNode.value];
+  const [now, at, node] = [tree.study.value, tree.moment.value, tree.shownNode.value];
   if (now === undefined || at === undefined || now.nodes[node] === undefined) return null;
   const { name, player, children, level } = now.nodes[node];
   const state = at.states[node];
   const absent = absence(now, at, node);
   const facts: [string, string][] = [];
   if (children.length > 0) facts.push([t(texts.chooses), seekerName(player)]);
-  if (source.value.kind === "game") facts.push([t(texts.position), name]);
+  if (tree.source.value.kind === "game") facts.push([t(texts.position), name]);
   facts.push([t(texts.movesLeftLookAhead), number(now.depth - level)]);
   if (state !== undefined) facts.push([t(texts.visitLabel), t(texts.numberLabel(node))]);
   if (absent === "pruned") facts.push([t(texts.visitLabel), t(texts.neverCutAway)]);
@@ -49,14 +48,14 @@ export function NodePanel() {
   }
   if (state !== undefined && state.chosen >= 0) {
     const word =
-      source.value.kind === "list" ? nodeName(now.nodes, state.chosen, "list") : now.nodes[state.chosen].move;
+      tree.source.value.kind === "list" ? nodeName(now.nodes, state.chosen, "list") : now.nodes[state.chosen].move;
     facts.push([state.status === "open" ? t(texts.bestMoveSoFar) : t(texts.chosenMoveLabel), word]);
   }
   if (state?.memoFrom !== undefined) facts.push([t(texts.knownFrom), t(texts.knownFromVisit(state.memoFrom))]);
-  const title = nodeName(now.nodes, node, source.value.kind);
+  const title = nodeName(now.nodes, node, tree.source.value.kind);
   return (
     <section class="node-panel" aria-label={t(texts.node)}>
-      <h2>{title.charAt(0).toUpperCase() + title.slice(1)}</h2>
+      <h2>{capitalised(title)}</h2>
       <div class="node-facts">
         <dl>
           {facts.map(([term, value]) => (
@@ -72,27 +71,16 @@ export function NodePanel() {
   );
 }
 
-const VALUE_WORDS = {
-  exact: texts.valueTitle,
-  lower: texts.lowerBound,
-  upper: texts.upperBound,
-} as const;
+const VALUE_WORDS = { exact: texts.valueTitle, lower: texts.lowerBound, upper: texts.upperBound } as const;
 
-/** The position on its board. */
 function PositionBoard({ now, node }: { now: TreeStudy; node: number }) {
-  const from = source.value;
+  const from = tree.source.value;
   const { name, player } = now.nodes[node];
   const model = useMemo(() => {
     if (from.kind !== "game") return undefined;
     const game = findGame(from.game)(from.options);
     const { options } = game;
-    const view = {
-      text: name,
-      turn: player,
-      moves: [],
-      options,
-      played: [],
-    };
+    const view = { text: name, turn: player, moves: [], options, played: [] };
     try {
       return boardOf(from.game, game)?.(view);
     } catch {
@@ -102,16 +90,7 @@ function PositionBoard({ now, node }: { now: TreeStudy; node: number }) {
   if (model === undefined) return null;
   return (
     <div class="node-board">
-      <Board
-        model={model}
-        turn={player}
-        label={name}
-        active={false}
-        last={[]}
-        hint={undefined}
-        values={new Map()}
-        onMove={() => undefined}
-      />
+      <Board model={model} turn={player} label={name} active={false} onMove={() => undefined} />
     </div>
   );
 }

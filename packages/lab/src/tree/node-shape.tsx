@@ -1,28 +1,23 @@
 import { smallBoard } from "marienbad-figure";
 import { number } from "../base/language.ts";
 import { BoardSigns } from "../base/small-board.tsx";
-import { source, work } from "./instance.ts";
-import { type Beside, contentOf, type PlacedNode, type Placement, SCREEN } from "./layout.ts";
-import { absence, type Moment, type NodeState } from "./replay.ts";
+import { tree } from "./instance.ts";
+import { type Beside, contentOf, DRAWN_WHOLE, type PlacedNode, type Placement, SCREEN } from "./layout.ts";
+import { absence, bestLine, type Moment, type NodeState } from "./replay.ts";
 import type { TreeStudy } from "./tasks.ts";
 import { writeBound, writeScore } from "./words.ts";
 
+interface EdgeProps {
+  readonly node: number;
+  readonly now: TreeStudy;
+  readonly at: Moment;
+  readonly drawing: Placement;
+  readonly onLine: boolean;
+  readonly plain: boolean;
+}
+
 /** The line from the parent: plain, on the play that was found, or to what was never looked at. */
-export function Edge({
-  node,
-  now,
-  at,
-  drawing,
-  onLine,
-  plain,
-}: {
-  node: number;
-  now: TreeStudy;
-  at: Moment;
-  drawing: Placement;
-  onLine: boolean;
-  plain: boolean;
-}) {
+export function Edge({ node, now, at, drawing, onLine, plain }: EdgeProps) {
   const { parent, move } = now.nodes[node];
   const [from, to] = [drawing.byNode.get(parent), drawing.byNode.get(node) as PlacedNode];
   if (from === undefined) return null;
@@ -44,7 +39,7 @@ export function Edge({
       {cut && (
         <path class="tree-cut" d={`M${mx - 8} ${my - 2}L${mx + 8} ${my - 6}M${mx - 8} ${my + 4}L${mx + 8} ${my}`} />
       )}
-      {source.value.kind === "game" && !cut && (
+      {tree.source.value.kind === "game" && !cut && (
         <text x={mx + (x2 - x1) * 0.18} y={my + (y2 - y1) * 0.18} dy="0.35em">
           {move}
         </text>
@@ -64,11 +59,10 @@ interface BodyProps {
   readonly beside: Beside;
 }
 
-/** The shape of a node and what is written in and around it. */
 export function Body({ placed, now, state, marked, beside }: BodyProps) {
   const { node, width, height, closed } = placed;
   const { player, children } = now.nodes[node];
-  const { kind } = source.value;
+  const { kind } = tree.source.value;
   const { rows, label } = contentOf(now, node, kind);
   const board = rows && smallBoard(now.board, rows);
   const bare = kind === "list" && children.length === 0;
@@ -98,7 +92,7 @@ export function Body({ placed, now, state, marked, beside }: BodyProps) {
       <text class={`tree-value${state?.status === "open" ? " so-far" : ""}`} y={top + above + LINE / 2} dy="0.35em">
         {value}
       </text>
-      {state !== undefined && work.value.exercise === "none" && (
+      {state !== undefined && tree.work.value.exercise === "none" && (
         <text class="tree-order" x={-width / 2 - 3} y={-height / 2 + 1}>
           {node + 1}
         </text>
@@ -139,14 +133,24 @@ export function Body({ placed, now, state, marked, beside }: BodyProps) {
 /** What is written in a node: its value or bound, the best so far, or the score of a leaf that is given. */
 export function shownValue(now: TreeStudy, node: number, state: NodeState | undefined): string {
   const isLeaf = now.nodes[node].children.length === 0 && !now.nodes[node].more;
-  if (work.value.exercise !== "none") {
+  if (tree.work.value.exercise !== "none") {
     const value = now.values?.[node];
     return isLeaf && value !== undefined ? writeScore(value) : "";
   }
   if (state?.value === undefined) {
     // The scores of a typed tree are given, read or not.
-    const score = source.value.kind === "list" && isLeaf ? now.values?.[node] : undefined;
+    const score = tree.source.value.kind === "list" && isLeaf ? now.values?.[node] : undefined;
     return score === undefined ? "" : writeScore(score);
   }
   return writeBound(state.value, state.bound).replace(" ", "");
+}
+
+/** Which nodes show their children: in a large tree those on the way to the search and on the play found. */
+export function opening(now: TreeStudy, at: Moment): (node: number) => boolean {
+  const whole = now.nodes.length <= DRAWN_WHOLE;
+  const onTheWay = new Set([0]);
+  for (const node of bestLine(at)) onTheWay.add(node);
+  if (tree.following.value) for (let node = at.current; node >= 0; node = now.nodes[node].parent) onTheWay.add(node);
+  const chosen = tree.opened.value;
+  return (node) => chosen.get(node) ?? (whole || onTheWay.has(node));
 }

@@ -1,19 +1,18 @@
 import { t } from "../base/language.ts";
 import type { Report } from "./exercise.ts";
-import { selected, source, work } from "./instance.ts";
+import { tree } from "./instance.ts";
 import { shownValue } from "./node-shape.tsx";
 import { absence, type Moment } from "./replay.ts";
 import type { TreeStudy } from "./tasks.ts";
 import * as texts from "./texts.ts";
 import { nodeName, seekerName, writeBound, writeWindow } from "./words.ts";
 
-/** The classes of a node: all that its look says. */
 export function lookOf(now: TreeStudy, at: Moment, node: number, marked: boolean, report: Report | undefined): string {
   const { player, children } = now.nodes[node];
   const state = at.states[node];
-  const task = work.value.exercise;
+  const task = tree.work.value.exercise;
   const absent = task === "none" ? absence(now, at, node) : undefined;
-  const bare = source.value.kind === "list" && children.length === 0;
+  const bare = tree.source.value.kind === "list" && children.length === 0;
   return [
     "tree-node",
     `player${player}`,
@@ -30,7 +29,7 @@ export function lookOf(now: TreeStudy, at: Moment, node: number, marked: boolean
     state?.cut !== undefined ? "has-cut" : "",
     state !== undefined && state.bound !== "exact" ? "bound" : "",
     at.current === node ? "current" : "",
-    selected.value === node ? "chosen" : "",
+    tree.selected.value === node ? "chosen" : "",
     marked ? "marked" : "",
     task === "pruned" && report !== undefined && (report.wrong.has(node) || report.missing.has(node)) ? "wrong" : "",
     task === "pruned" && report?.right.has(node) ? "right" : "",
@@ -39,7 +38,6 @@ export function lookOf(now: TreeStudy, at: Moment, node: number, marked: boolean
     .join(" ");
 }
 
-/** A node as it is read aloud. */
 export function spokenNode(
   now: TreeStudy,
   at: Moment,
@@ -50,10 +48,10 @@ export function spokenNode(
   const state = at.states[node];
   const { children, player } = now.nodes[node];
   const words = [
-    nodeName(now.nodes, node, source.value.kind),
+    nodeName(now.nodes, node, tree.source.value.kind),
     children.length > 0 ? seekerName(player) : t(texts.leaf),
   ];
-  if (work.value.exercise === "none") {
+  if (tree.work.value.exercise === "none") {
     const absent = absence(now, at, node);
     if (absent === "pruned") words.push(t(texts.pruned));
     if (absent === "remembered") words.push(t(texts.spokenNotNeeded));
@@ -76,6 +74,6 @@ export function spokenNode(
 
 export function questionFor(now: TreeStudy, node: number): string {
   const { player } = now.nodes[node];
-  const name = nodeName(now.nodes, node, source.value.kind);
+  const name = nodeName(now.nodes, node, tree.source.value.kind);
   return t(texts.valueOfNode(name, seekerName(player)));
 }

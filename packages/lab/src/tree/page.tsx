@@ -1,6 +1,7 @@
 import type { Text } from "marienbad";
 import { Fold, Segments } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
+import { Tick } from "../base/fields.tsx";
 import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { embedded, type Page } from "../base/router.ts";
@@ -8,23 +9,7 @@ import { Stepper } from "../base/stepper.tsx";
 import { CountsPanel } from "./counts-panel.tsx";
 import { EXERCISES, type Exercise } from "./exercise.ts";
 import { ExercisePanel } from "./exercise-panel.tsx";
-import {
-  algorithm,
-  busy,
-  chooseAlgorithm,
-  chooseExercise,
-  errorText,
-  following,
-  lastStep,
-  moment,
-  running,
-  setStep,
-  source,
-  page as statePage,
-  step,
-  study,
-  work,
-} from "./instance.ts";
+import { tree } from "./instance.ts";
 import { DRAWN_WHOLE } from "./layout.ts";
 import { NodePanel, PseudoCode } from "./node-panel.tsx";
 import { Picture } from "./picture.tsx";
@@ -32,23 +17,21 @@ import { treePicture } from "./pictures.ts";
 import { ALGORITHMS } from "./source.ts";
 import { ExampleChoice, ReuseChoice, SearchWishes, SourceForm, titleOfSource } from "./source-form.tsx";
 import * as texts from "./texts.ts";
-import { algorithmName, seekerName, tellBeginning, tellStep } from "./words.ts";
+import { algorithmName, seekerName, tellStep } from "./words.ts";
 import "./tree.css";
 import "./picture.css";
 import "./panels.css";
 
-export { start } from "./instance.ts";
+export const { start } = tree;
 
-/** The page; what is looked at names the window. */
-export const page: Page = { ...statePage, subject: () => titleOfSource() };
+export const page: Page = { ...tree.page, subject: () => titleOfSource() };
 
-/** Minimax, its memo and alpha-beta, step by step. */
 export function View() {
-  const exercising = work.value.exercise !== "none";
+  const exercising = tree.work.value.exercise !== "none";
   return (
     <div class="page tree-page">
       {!embedded.value && <Head />}
-      <Fault of={errorText.value} />
+      <Fault of={tree.errorText.value} />
       <div class="tree-table">
         <section aria-label={t(texts.search)}>
           <div class="tree-bar">
@@ -56,15 +39,15 @@ export function View() {
               <Segments
                 label={t(texts.algorithm)}
                 choices={ALGORITHMS.map((id) => ({ id, text: algorithmName(id) }))}
-                value={algorithm.value}
-                onChange={chooseAlgorithm}
+                value={tree.algorithm.value}
+                onChange={tree.chooseAlgorithm}
               />
             )}
             <Segments<Exercise>
               label={t(texts.watchOrWork)}
               choices={EXERCISES.map((id) => ({ id, text: t(EXERCISE_WORDS[id]) }))}
-              value={work.value.exercise}
-              onChange={chooseExercise}
+              value={tree.work.value.exercise}
+              onChange={tree.chooseExercise}
             />
           </div>
           <Picture />
@@ -75,9 +58,9 @@ export function View() {
           {!exercising && <NodePanel />}
           {!exercising && (
             <>
-              <h2>{algorithmName(algorithm.value)}</h2>
+              <h2>{algorithmName(tree.algorithm.value)}</h2>
               <PseudoCode />
-              {algorithm.value === "memo" && <ReuseChoice />}
+              {tree.algorithm.value === "memo" && <ReuseChoice />}
             </>
           )}
           {!exercising && <CountsPanel />}
@@ -86,7 +69,7 @@ export function View() {
               <Fold title={t(texts.anotherTreeGraphPosition)} open>
                 <SourceForm />
               </Fold>
-              {study.value !== undefined && <PictureExport pictures={[treePicture(study.value)]} />}
+              {tree.study.value !== undefined && <PictureExport pictures={[treePicture(tree.study.value)]} />}
             </>
           )}
         </section>
@@ -102,14 +85,14 @@ const EXERCISE_WORDS: { readonly [exercise in Exercise]: Text } = {
 };
 
 function Head() {
-  const now = study.value;
+  const now = tree.study.value;
   return (
     <header class="page-head">
       <div>
         <h1>{t(texts.theTree)}</h1>
         <p class="lead">
           {now === undefined
-            ? busy.value
+            ? tree.busy.value
               ? t(texts.searching)
               : " "
             : now.truncated
@@ -126,60 +109,49 @@ function Head() {
 }
 
 function Steps() {
-  const [now, at] = [study.value, moment.value];
+  const [now, at] = [tree.study.value, tree.moment.value];
   if (now === undefined || at === undefined) return null;
   const sentence =
-    at.step === undefined ? tellBeginning(algorithm.value, now.depth) : tellStep(now, at, source.value.kind);
+    at.step === undefined
+      ? t(texts.looksAhead(algorithmName(tree.algorithm.value), now.depth))
+      : tellStep(now, at, tree.source.value.kind);
   return (
     <>
       <Stepper
-        step={step.value}
-        last={lastStep.value}
-        running={running.value}
+        step={tree.step.value}
+        last={tree.lastStep.value}
+        running={tree.running.value}
         sentence={sentence}
-        pace={lastStep.value > 400 ? 250 : 700}
-        onStep={setStep}
-        onRunning={(on) => {
-          running.value = on;
-        }}
+        pace={tree.lastStep.value > 400 ? 250 : 700}
+        onStep={tree.setStep}
+        onRunning={(on) => (tree.running.value = on)}
       />
       <p class="soft tally">
         {t(texts.countsSoFar(at.counts.nodes, at.counts.leaves, at.counts.memoHits, at.counts.cuts))}
         {now.nodes.length > DRAWN_WHOLE && (
-          <label class="tick">
-            <input
-              type="checkbox"
-              name="follow"
-              checked={following.value}
-              onChange={(event) => {
-                following.value = event.currentTarget.checked;
-              }}
-            />
-            {t(texts.openWayCurrentNode)}
-          </label>
+          <Tick
+            name="follow"
+            label={t(texts.openWayCurrentNode)}
+            checked={tree.following.value}
+            onChange={(checked) => (tree.following.value = checked)}
+          />
         )}
       </p>
     </>
   );
 }
 
-/** What shapes and lines mean. */
 function Legend() {
-  if (work.value.exercise !== "none") return null;
+  if (tree.work.value.exercise !== "none") return null;
+  const [max, min] = [seekerName(0), seekerName(1)];
+  const samples = { round: max, square: min, now: t(texts.hereNow), dashed: t(texts.notLookedAt) };
   return (
     <ul class="tree-legend">
-      <li>
-        <span class="sample round" /> {seekerName(0)}
-      </li>
-      <li>
-        <span class="sample square" /> {seekerName(1)}
-      </li>
-      <li>
-        <span class="sample now" /> {t(texts.hereNow)}
-      </li>
-      <li>
-        <span class="sample dashed" /> {t(texts.notLookedAt)}
-      </li>
+      {Object.entries(samples).map(([look, words]) => (
+        <li key={look}>
+          <span class={`sample ${look}`} /> {words}
+        </li>
+      ))}
       <li>{t(texts.pictureSigns)}</li>
     </ul>
   );

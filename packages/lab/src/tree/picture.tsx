@@ -1,63 +1,42 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Tick } from "../base/fields.tsx";
 import { t } from "../base/language.ts";
 import { projected } from "../base/router.ts";
 import { SCALED_FIGURE } from "../base/stage.tsx";
 import { checkWork, isMarked } from "./exercise.ts";
-import {
-  algorithm,
-  answer,
-  following,
-  moment,
-  named,
-  namesShown,
-  opened,
-  selected,
-  source,
-  study,
-  toggle,
-  toggleMark,
-  work,
-  zoom,
-} from "./instance.ts";
+import { tree } from "./instance.ts";
 import { DRAWN_WHOLE, type PlacedNode, type Placement, placeNodes } from "./layout.ts";
-import { Body, Edge } from "./node-shape.tsx";
+import { Body, Edge, opening } from "./node-shape.tsx";
 import { lookOf, questionFor, spokenNode } from "./node-words.ts";
-import { opening } from "./opening.ts";
 import { bestLine, type Moment } from "./replay.ts";
 import { reveal } from "./reveal.ts";
 import type { TreeStudy } from "./tasks.ts";
 import * as texts from "./texts.ts";
 import { seekerName } from "./words.ts";
 
-/** The tree of the search at its moment, or as an exercise. */
 export function Picture() {
-  const now = study.value;
-  const at = moment.value;
+  const now = tree.study.value;
+  const at = tree.moment.value;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!following.value || now === undefined || at === undefined || at.current < 0) return;
+    if (!tree.following.value || now === undefined || at === undefined || at.current < 0) return;
     reveal(frame.current, worthSeeing(now, at));
-  }, [now, at, zoom.value, namesShown.value, projected.value]);
+  }, [now, at, tree.zoom.value, tree.namesShown.value, projected.value]);
   if (now === undefined || at === undefined) return <div class="tree-picture" aria-busy="true" />;
   return (
     <>
       <div class="tree-tools">
-        {source.value.kind === "list" && work.value.exercise === "none" && (
-          <label class="tick">
-            <input
-              type="checkbox"
-              name="node-names"
-              checked={named.value}
-              onChange={(event) => {
-                named.value = event.currentTarget.checked;
-              }}
-            />
-            {t(texts.namesOfNodes)}
-          </label>
+        {tree.source.value.kind === "list" && tree.work.value.exercise === "none" && (
+          <Tick
+            name="node-names"
+            label={t(texts.namesOfNodes)}
+            checked={tree.named.value}
+            onChange={(checked) => (tree.named.value = checked)}
+          />
         )}
         <Tool sign="−" label={t(texts.smaller)} onClick={() => resize(1 / 1.25)} />
         <Tool sign="+" label={t(texts.larger)} onClick={() => resize(1.25)} />
-        <Tool sign="⤢" label={t(texts.fitToThePage)} onClick={() => (zoom.value = undefined)} />
+        <Tool sign="⤢" label={t(texts.fitToThePage)} onClick={() => (tree.zoom.value = undefined)} />
       </div>
       <div class="tree-picture" ref={frame} {...SCALED_FIGURE}>
         <Tree study={now} moment={at} />
@@ -69,7 +48,7 @@ export function Picture() {
     const drawn = frame.current?.querySelector(".tree-canvas");
     const natural = Number(drawn?.getAttribute("data-width"));
     const scale = drawn == null ? 1 : drawn.getBoundingClientRect().width / natural;
-    zoom.value = Math.max(0.2, Math.min(3, scale * factor));
+    tree.zoom.value = Math.max(0.2, Math.min(3, scale * factor));
   }
 }
 
@@ -92,16 +71,16 @@ function worthSeeing({ nodes }: TreeStudy, at: Moment): number[] {
 const LEAST_ZOOM = 1.5;
 
 function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) {
-  const { kind } = source.value;
-  const task = work.value;
+  const { kind } = tree.source.value;
+  const task = tree.work.value;
   const exercising = task.exercise !== "none";
-  const windows = algorithm.value === "alphabeta" && !exercising;
+  const windows = tree.algorithm.value === "alphabeta" && !exercising;
   const isOpen = opening(now, at);
-  const openKey = now.nodes.length <= DRAWN_WHOLE ? opened.value : at;
-  const beside = { windows, names: namesShown.value };
+  const openKey = now.nodes.length <= DRAWN_WHOLE ? tree.opened.value : at;
+  const beside = { windows, names: tree.namesShown.value };
   const drawing = useMemo(
     () => placeNodes(now, kind, isOpen, beside),
-    [now, kind, opened.value, openKey, windows, namesShown.value],
+    [now, kind, tree.opened.value, openKey, windows, tree.namesShown.value],
   );
   const line = useMemo(() => bestLine(at), [at]);
   const report = task.checked ? checkWork(now, task) : undefined;
@@ -110,7 +89,7 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
   const turn = useTurnOf(now);
   const entry = drawing.byNode.has(focused) ? focused : 0;
   const { width, height } = drawing;
-  const scale = zoom.value;
+  const scale = tree.zoom.value;
 
   const isMarkedNow = (node: number): boolean => task.exercise === "pruned" && isMarked(now, task.marks, node);
 
@@ -124,8 +103,8 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
   function act(node: number): void {
     setFocused(node);
     if (task.exercise === "pruned") {
-      if (node > 0) toggleMark(node);
-    } else selected.value = selected.value === node ? undefined : node;
+      if (node > 0) tree.toggleMark(node);
+    } else tree.selected.value = tree.selected.value === node ? undefined : node;
   }
 
   function onKeyDown(event: KeyboardEvent, { node, closed }: PlacedNode): void {
@@ -135,13 +114,13 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
       " ": () => act(node),
       ArrowUp: () => focus(parent < 0 ? undefined : parent),
       ArrowDown: () => {
-        if (closed) toggle(node, true);
+        if (closed) tree.toggle(node, true);
         focus(children[0]);
       },
       ArrowLeft: () => focus(neighbour(drawing, node, -1)),
       ArrowRight: () => focus(neighbour(drawing, node, 1)),
-      "+": () => toggle(node, true),
-      "-": () => toggle(node, false),
+      "+": () => tree.toggle(node, true),
+      "-": () => tree.toggle(node, false),
     };
     const action = keys[event.key];
     if (action === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -215,7 +194,7 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
                 aria-label={spokenNode(now, at, node, marked, report)}
                 aria-level={level + 1}
                 aria-expanded={children.length > 0 ? !closed : undefined}
-                aria-selected={selected.value === node}
+                aria-selected={tree.selected.value === node}
                 aria-checked={task.exercise === "pruned" ? marked : undefined}
                 onClick={() => act(node)}
                 onKeyDown={(event) => onKeyDown(event, placed)}
@@ -232,7 +211,7 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
                     rx={6}
                     onClick={(event) => {
                       event.stopPropagation();
-                      toggle(node, true);
+                      tree.toggle(node, true);
                     }}
                   />
                 )}
@@ -257,24 +236,20 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
               aria-label={questionFor(now, node)}
               aria-invalid={report?.wrong.has(node) ?? false}
               value={task.answers.get(node) ?? ""}
-              onInput={(event) => answer(node, event.currentTarget.value)}
+              onInput={(event) => tree.answer(node, event.currentTarget.value)}
             />
           ))}
     </div>
   );
 }
 
-/**
- * Counts the studies, as a key: what is drawn of another one is created again. Chromium (137 to 156) does not apply the
- * new style of an element that changes its class and is moved, by `moveBefore`, at the same time.
- */
+/** A key that changes with the study, so that its drawing is made again: the bug of Chromium in arena/graph.tsx. */
 function useTurnOf(study: TreeStudy): number {
   const last = useRef({ study, turn: 0 });
   if (last.current.study !== study) last.current = { study, turn: last.current.turn + 1 };
   return last.current.turn;
 }
 
-/** The neighbour of a node on its level. */
 function neighbour({ placed, byNode }: Placement, node: number, way: 1 | -1): number | undefined {
   const here = byNode.get(node) as PlacedNode;
   const others = placed.filter(({ y, x }) => y === here.y && (x - here.x) * way > 0.5);

@@ -1,29 +1,26 @@
 import type { LegendItem, SceneEdge, SceneNode } from "marienbad-figure";
 import { number, t } from "../base/language.ts";
 import type { Picture } from "../base/picture-export.tsx";
-import { question, source, step, work } from "./instance.ts";
+import { tree } from "./instance.ts";
 import { contentOf, EXPORT_SIZES, type PlacedNode, placeNodes } from "./layout.ts";
-import { opening } from "./opening.ts";
+import { opening } from "./node-shape.tsx";
 import { absence, bestLine, type Moment, momentAfter } from "./replay.ts";
 import type { TreeStudy } from "./tasks.ts";
 import * as texts from "./texts.ts";
 import { algorithmName, seekerName, writeBound, writeScore } from "./words.ts";
 
-/**
- * The tree as it is drawn, at the step that is shown; in an exercise the whole answer. The blank twin has the scores
- * alone.
- */
+/** The tree at the step shown; in an exercise the whole answer. The blank twin has only the scores. */
 export function treePicture(study: TreeStudy): Picture {
-  const { algorithm } = question.value;
-  const { kind } = source.value;
-  const name = source.value.kind === "game" ? source.value.game : kind;
+  const { algorithm } = tree.question.value;
+  const { kind } = tree.source.value;
+  const name = tree.source.value.kind === "game" ? tree.source.value.game : kind;
   return {
     name: `${name}-tree`,
     title: algorithmName(algorithm),
     graph: true,
     scene(blank) {
-      const exercising = work.value.exercise !== "none";
-      const moment = momentAfter(study, exercising ? study.steps.length : step.value);
+      const exercising = tree.work.value.exercise !== "none";
+      const moment = momentAfter(study, exercising ? study.steps.length : tree.step.value);
       const windows = algorithm === "alphabeta" && !blank;
       const { placed, byNode, levels } = placeNodes(
         study,
@@ -64,7 +61,6 @@ export function treePicture(study: TreeStudy): Picture {
 
 const PLAIN = { stroke: "normal", tone: "plain", arrow: false, vertical: true } as const;
 
-/** The scores of the leaves are given; all else is to be found. */
 function blankNode(study: TreeStudy, at: PlacedNode): SceneNode {
   const value = study.nodes[at.node].children.length === 0 ? study.values?.[at.node] : undefined;
   return plainNode(study, at, value === undefined ? "" : writeScore(value));
@@ -76,7 +72,7 @@ function nodeAt(study: TreeStudy, moment: Moment, at: PlacedNode, windows: boole
   const { children, player } = study.nodes[node];
   const leaf = children.length === 0;
   // The scores of a typed tree are given, read or not.
-  const given = source.value.kind === "list" && leaf ? study.values?.[node] : undefined;
+  const given = tree.source.value.kind === "list" && leaf ? study.values?.[node] : undefined;
   const value =
     state?.value !== undefined ? writeBound(state.value, state.bound) : given === undefined ? "" : writeScore(given);
   const absent = absence(study, moment, node);
@@ -97,7 +93,7 @@ function nodeAt(study: TreeStudy, moment: Moment, at: PlacedNode, windows: boole
 
 function plainNode(study: TreeStudy, { node, x, y, width, height }: PlacedNode, value: string): SceneNode {
   const { name, player, children } = study.nodes[node];
-  const { kind } = source.value;
+  const { kind } = tree.source.value;
   const { rows, label } = contentOf(study, node, kind);
   const bare = kind === "list" && children.length === 0;
   return {
@@ -118,7 +114,7 @@ function plainNode(study: TreeStudy, { node, x, y, width, height }: PlacedNode, 
 }
 
 function moveOf(study: TreeStudy, node: number): string {
-  return source.value.kind === "game" ? study.nodes[node].move : "";
+  return tree.source.value.kind === "game" ? study.nodes[node].move : "";
 }
 
 /** Cut, passed over, not met yet, on the play that was found, or plain. */
@@ -151,10 +147,7 @@ function legendOf(nodes: readonly SceneNode[], edges: readonly SceneEdge[]): Leg
       text: t(texts.notLookedAtYet),
     },
     some("strong") && { edge: { ...edge, stroke: "strong" }, text: t(texts.bestPlay) },
-    some("cut") && {
-      edge: { ...edge, tone: "faded", stroke: "cut" },
-      text: t(texts.cutNeverLookedAt),
-    },
+    some("cut") && { edge: { ...edge, tone: "faded", stroke: "cut" }, text: t(texts.cutNeverLookedAt) },
     hasBounds && { sign: "≤ ≥", text: t(texts.boundsNotValues) },
   ];
   return items.filter((item) => item !== false);

@@ -16,7 +16,6 @@ export interface RecordedNode {
   more: boolean;
 }
 
-/** One step of a search, as a reader follows it. */
 export type Step =
   | {
       readonly kind: "enter";
@@ -38,9 +37,7 @@ export type Step =
       readonly node: number;
       readonly value: number;
       readonly bound: Bound;
-      /** The child that was chosen. */
       readonly chosen: number;
-      /** Present when moves were cut away. */
       readonly cut?: { readonly kind: "alpha" | "beta"; readonly pruned: number; readonly window: Window };
     };
 
@@ -93,8 +90,9 @@ export function record(
     return node;
   };
 
+  const arrival = () => steps.pop() as Step & { kind: "enter" };
+
   const watch = (event: SearchEvent<unknown, unknown>): void => {
-    const last = steps.at(-1);
     switch (event.kind) {
       case "enter": {
         if (nodes.length >= MAX_VISITED) throw new Enough();
@@ -106,16 +104,10 @@ export function record(
       }
       // What a node is by itself belongs to the arrival there.
       case "leaf":
-        steps[steps.length - 1] = {
-          ...(last as Step & { kind: "enter" }),
-          leaf: { value: event.value, reason: event.reason },
-        };
+        steps.push({ ...arrival(), leaf: { value: event.value, reason: event.reason } });
         return;
       case "memo":
-        steps[steps.length - 1] = {
-          ...(last as Step & { kind: "enter" }),
-          memo: { value: event.value, from: event.from },
-        };
+        steps.push({ ...arrival(), memo: { value: event.value, from: event.from } });
         return;
       case "update": {
         const { node, child, best, improved, window } = event;

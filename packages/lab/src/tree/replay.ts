@@ -1,7 +1,6 @@
 import type { Bound, LeafReason, Window } from "marienbad/search";
 import type { SearchRecord, Step } from "./record.ts";
 
-/** What is known of a node at a moment of the search. */
 export interface NodeState {
   /** `open` while its children are looked at. */
   readonly status: "open" | "done";
@@ -11,12 +10,10 @@ export interface NodeState {
   readonly bound: Bound;
   readonly leaf: LeafReason | undefined;
   readonly memoFrom: number | undefined;
-  /** The child that was chosen. */
   readonly chosen: number;
   readonly cut: "alpha" | "beta" | undefined;
 }
 
-/** A moment of the search. */
 export interface Moment {
   /** Nodes that were not met yet have no state. */
   readonly states: readonly (NodeState | undefined)[];

@@ -1,4 +1,3 @@
-/** What a node takes on the screen. */
 interface Box {
   readonly left: number;
   readonly top: number;

@@ -1,47 +1,42 @@
 import { NumberField, Segments, Select } from "../base/controls.tsx";
+import { Button, choicesOf } from "../base/fields.tsx";
 import { t } from "../base/language.ts";
 import { useTypedText } from "../base/use-typed-text.ts";
 import { allGames, findGame } from "../own/games.ts";
 import { OptionsFields } from "../play/options-form.tsx";
 import { exampleOf, TREE_EXAMPLES } from "./examples.ts";
-import { chooseDepth, depth, heuristic, reuse, show, showExample, source, study } from "./instance.ts";
+import { tree } from "./instance.ts";
 import type { TreeSource } from "./source.ts";
 import { MAX_DEPTH } from "./state.ts";
 import * as texts from "./texts.ts";
 import { seekerName } from "./words.ts";
 
-/** What is searched: an example, or whatever the reader has made of it. */
 export function titleOfSource(): string {
-  const from = source.value;
-  const example = exampleOf(from, depth.value);
+  const from = tree.source.value;
+  const example = exampleOf(from, tree.depth.value);
   if (example !== undefined) return t(example.title);
   return t(from.kind === "game" ? findGame(from.game).title : from.kind === "list" ? texts.yourTree : texts.yourGraph);
 }
 
-/** The examples, and whatever the reader has made of them. */
 export function ExampleChoice() {
-  const example = exampleOf(source.value, depth.value);
+  const example = exampleOf(tree.source.value, tree.depth.value);
   return (
     <Select
       seen
       label={t(texts.example)}
-      choices={[
-        ...(example === undefined ? [{ id: "", text: titleOfSource() }] : []),
-        ...TREE_EXAMPLES.map(({ id, title }) => ({ id, text: t(title) })),
-      ]}
+      choices={choicesOf(TREE_EXAMPLES, example === undefined && titleOfSource())}
       value={example?.id ?? ""}
       onChange={(id) => {
         const chosen = TREE_EXAMPLES.find((candidate) => candidate.id === id);
-        if (chosen !== undefined) showExample(chosen);
+        if (chosen !== undefined) tree.showExample(chosen);
       }}
     />
   );
 }
 
-/** How far to look and how to judge what is not finished. */
 export function SearchWishes() {
-  const found = study.value;
-  if (source.value.kind === "list") return null;
+  const found = tree.study.value;
+  if (tree.source.value.kind === "list") return null;
   return (
     <>
       <NumberField
@@ -49,18 +44,16 @@ export function SearchWishes() {
         name="depth"
         least={1}
         most={MAX_DEPTH}
-        value={depth.value}
-        onChange={chooseDepth}
+        value={tree.depth.value}
+        onChange={tree.chooseDepth}
       />
-      {source.value.kind === "game" && found !== undefined && (
+      {tree.source.value.kind === "game" && found !== undefined && (
         <Select
           seen
           label={t(texts.heuristic)}
-          choices={found.heuristics.map(({ id, title }) => ({ id, text: t(title) }))}
+          choices={choicesOf(found.heuristics)}
           value={found.heuristic}
-          onChange={(name) => {
-            heuristic.value = name;
-          }}
+          onChange={(name) => (tree.heuristic.value = name)}
         />
       )}
     </>
@@ -75,22 +68,16 @@ export function ReuseChoice() {
       label={t(texts.aRememberedValueServes)}
       choices={[
         { id: "same", text: t(texts.sameDepthOnly) },
-        {
-          id: "deeper",
-          text: t(texts.atLeastAsDeep),
-        },
+        { id: "deeper", text: t(texts.atLeastAsDeep) },
       ]}
-      value={reuse.value}
-      onChange={(chosen) => {
-        reuse.value = chosen;
-      }}
+      value={tree.reuse.value}
+      onChange={(chosen) => (tree.reuse.value = chosen)}
     />
   );
 }
 
-/** What is searched, to be typed or chosen. */
 export function SourceForm() {
-  const from = source.value;
+  const from = tree.source.value;
   return (
     <div class="source-form">
       <Segments
@@ -103,7 +90,7 @@ export function SourceForm() {
         value={from.kind}
         onChange={(kind) => {
           const example = TREE_EXAMPLES.find((candidate) => candidate.source.kind === kind);
-          if (example !== undefined) showExample(example);
+          if (example !== undefined) tree.showExample(example);
         }}
       />
       {from.kind === "game" ? <GameForm from={from} /> : <TextForm from={from} />}
@@ -118,7 +105,7 @@ function TextForm({ from }: { from: Extract<TreeSource, { kind: "list" | "graph"
       class="options"
       onSubmit={(event) => {
         event.preventDefault();
-        show({ ...from, text: typed });
+        tree.show({ ...from, text: typed });
       }}
     >
       <label class="field">
@@ -132,9 +119,7 @@ function TextForm({ from }: { from: Extract<TreeSource, { kind: "list" | "graph"
         />
       </label>
       <div class="row">
-        <button type="submit" class="button strong">
-          {t(texts.searchThis)}
-        </button>
+        <Button strong label={t(texts.searchThis)} />
         {from.kind === "list" && (
           <Segments
             label={t(texts.atTheRoot)}
@@ -143,7 +128,7 @@ function TextForm({ from }: { from: Extract<TreeSource, { kind: "list" | "graph"
               { id: "1", text: seekerName(1) },
             ]}
             value={from.root === 0 ? "0" : "1"}
-            onChange={(root) => show({ ...from, root: root === "0" ? 0 : 1 })}
+            onChange={(root) => tree.show({ ...from, root: root === "0" ? 0 : 1 })}
           />
         )}
       </div>
@@ -158,18 +143,18 @@ function GameForm({ from }: { from: Extract<TreeSource, { kind: "game" }> }) {
       <Select
         seen
         label={t(texts.game)}
-        choices={allGames().map(({ id, title }) => ({ id, text: t(title) }))}
+        choices={choicesOf(allGames())}
         value={from.game}
         onChange={(game) => {
-          show({ kind: "game", game, options: {} });
-          chooseDepth(2);
+          tree.show({ kind: "game", game, options: {} });
+          tree.chooseDepth(2);
         }}
       />
       <form
         class="options"
         onSubmit={(event) => {
           event.preventDefault();
-          show({ ...from, from: typed.trim() === "" ? undefined : typed.trim() });
+          tree.show({ ...from, from: typed.trim() === "" ? undefined : typed.trim() });
         }}
       >
         <label class="field">
@@ -184,9 +169,7 @@ function GameForm({ from }: { from: Extract<TreeSource, { kind: "game" }> }) {
           />
         </label>
         <div class="row">
-          <button type="submit" class="button strong">
-            {t(texts.searchFromHere)}
-          </button>
+          <Button strong label={t(texts.searchFromHere)} />
         </div>
       </form>
       <OptionsFields
@@ -195,7 +178,7 @@ function GameForm({ from }: { from: Extract<TreeSource, { kind: "game" }> }) {
         action={t(texts.searchWithTheseRules)}
         onChange={(options) => {
           findGame(from.game)(options);
-          show({ kind: "game", game: from.game, options });
+          tree.show({ kind: "game", game: from.game, options });
         }}
       />
     </>

@@ -13,7 +13,6 @@ export type TreeSource =
       readonly from?: string | undefined;
     };
 
-/** The searches that can be followed step by step, by their ids. */
 export const ALGORITHMS: readonly string[] = SEARCHES.filter(({ takes }) => takes.includes("trace")).map(
   ({ id }) => id,
 );
@@ -21,7 +20,6 @@ export const ALGORITHMS: readonly string[] = SEARCHES.filter(({ takes }) => take
 /** When the memo may use a value again: searched just as deep, or at least as deep as the course does. */
 export type Reuse = "same" | "deeper";
 
-/** A search as it is asked for. */
 export interface Question {
   readonly source: TreeSource;
   readonly algorithm: string;

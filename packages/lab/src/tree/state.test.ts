@@ -92,8 +92,8 @@ describe("an exercise", () => {
     state.chooseExercise("values");
     await eventually(() => expect(state.study.value?.visited).toBe(state.study.value?.nodes.length));
     expect(state.step.value).toBe(0); // nothing is given away
-    state.exercise.answer(0, "1");
-    state.exercise.answer(1, "−2");
+    state.answer(0, "1");
+    state.answer(1, "−2");
     const saved = JSON.parse(JSON.stringify(state.page.save()));
     expect(saved).toMatchObject({
       exercise: "values",
@@ -104,12 +104,12 @@ describe("an exercise", () => {
     });
     const other = await open();
     await other.page.load(saved);
-    expect(other.exercise.work.value.answers.get(1)).toBe("−2");
+    expect(other.work.value.answers.get(1)).toBe("−2");
     state.chooseExercise("pruned");
-    expect(state.exercise.work.value.answers.size).toBe(0);
-    state.exercise.toggleMark(3);
-    expect([...state.exercise.work.value.marks]).toEqual([3]);
-    state.exercise.toggleMark(3);
-    expect(state.exercise.work.value.marks.size).toBe(0);
+    expect(state.work.value.answers.size).toBe(0);
+    state.toggleMark(3);
+    expect([...state.work.value.marks]).toEqual([3]);
+    state.toggleMark(3);
+    expect(state.work.value.marks.size).toBe(0);
   });
 });

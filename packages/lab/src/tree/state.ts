@@ -6,7 +6,7 @@ import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
 import { createSteps } from "../base/steps.ts";
-import { findGame } from "../own/games.ts";
+import { findGame, optionsIn } from "../own/games.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
 import { TREE_EXAMPLES, type TreeExample } from "./examples.ts";
 import { createExercise, EMPTY_WORK, type Exercise } from "./exercise.ts";
@@ -19,7 +19,6 @@ export const MAX_DEPTH = 20;
 const FOLLOWING_TIME = 30_000;
 const MAX_TEXT = 20_000;
 
-/** What the page of trees knows and can do: a search, followed step by step, and the exercises on it. */
 export function createTreeState(createRunner: () => TaskRunner) {
   const exercise = createExercise();
   const { work } = exercise;
@@ -41,7 +40,6 @@ export function createTreeState(createRunner: () => TaskRunner) {
   const selected = signal<number | undefined>(undefined);
   const study = signal<TreeStudy | undefined>(undefined);
   const counts = signal<readonly Count[] | undefined>(undefined);
-  /** The share of the counting that is done, while it goes on. */
   const counting = signal<number | undefined>(undefined);
   const busy = signal(false);
   const errorText = signal<Text | undefined>(undefined);
@@ -74,7 +72,6 @@ export function createTreeState(createRunner: () => TaskRunner) {
     errorText.value = undefined;
   }
 
-  /** Searches something else. */
   function show(next: TreeSource): void {
     batch(() => {
       source.value = next;
@@ -126,10 +123,6 @@ export function createTreeState(createRunner: () => TaskRunner) {
     opened.value = new Map([...opened.value, [node, open]]);
   }
 
-  function stopCounting(): void {
-    counter.stop();
-  }
-
   async function followNow(): Promise<void> {
     const asked = question.value;
     if (follower.busy) follower.stop();
@@ -145,7 +138,7 @@ export function createTreeState(createRunner: () => TaskRunner) {
     } catch (error) {
       if (asked !== question.value || (error instanceof TaskError && error.code === "stopped")) return;
       study.value = undefined;
-      errorText.value = explain(error);
+      errorText.value = textOfError(error, texts.searchStoppedAfterSeconds);
       announce(t(errorText.value));
     } finally {
       busy.value = follower.busy;
@@ -182,7 +175,6 @@ export function createTreeState(createRunner: () => TaskRunner) {
 
   let countedFor = "";
 
-  /** Keeps the record and the counts in step with the question while the page is open. */
   function start(): void {
     /** Keeps the record and the counts in step with the question while the page is open. */
     effect(() => {
@@ -252,32 +244,21 @@ export function createTreeState(createRunner: () => TaskRunner) {
   };
 
   return {
-    ...{
-      source,
-      algorithm,
-      depth,
-      heuristic,
-      reuse,
-      step,
-      running,
-      following,
-      zoom,
-      opened,
-      selected,
-      named,
-      namesShown,
-    },
+    ...{ source, algorithm, depth, heuristic, reuse, step, running, following, zoom, opened, selected },
+    ...{ named, namesShown },
     ...{ study, counts, counting, busy, errorText, patience, question, lastStep, moment, shownNode, show },
-    ...{ showExample, chooseAlgorithm, chooseDepth, chooseExercise, setStep, toggle, stopCounting, start },
-    ...{ page, exercise },
+    ...{
+      showExample,
+      chooseAlgorithm,
+      chooseDepth,
+      chooseExercise,
+      setStep,
+      toggle,
+      stopCounting: () => counter.stop(),
+      start,
+    },
+    ...{ page, ...exercise },
   };
-}
-
-function explain(error: unknown): Text {
-  if (error instanceof TaskError && error.code === "timeout") {
-    return texts.searchStoppedAfterSeconds;
-  }
-  return textOfError(error);
 }
 
 function sourceFrom(given: { readonly [name: string]: unknown }): TreeSource {
@@ -287,9 +268,7 @@ function sourceFrom(given: { readonly [name: string]: unknown }): TreeSource {
     return list === undefined ? { kind: "graph", text } : { kind: "list", text, root: given.root === 1 ? 1 : 0 };
   }
   if (typeof game !== "string") throw new LinkError("damaged");
-  const options = Object.fromEntries(
-    Object.entries((given.options ?? {}) as object).map(([name, value]) => [name, String(value)]),
-  );
+  const options = optionsIn(given.options);
   try {
     findGame(game)(options);
   } catch (error) {

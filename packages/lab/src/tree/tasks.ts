@@ -23,7 +23,6 @@ import { inOrder, record, type SearchRecord } from "./record.ts";
 import { ALGORITHMS, type Question, type TreeSource } from "./source.ts";
 import * as texts from "./texts.ts";
 
-/** A search followed step by step, with what is needed to set it as an exercise. */
 export interface TreeStudy extends SearchRecord {
   /** How far it looks: what was asked, or the height of a typed tree. */
   readonly depth: number;
@@ -43,7 +42,6 @@ interface HeuristicChoice {
 
 const NO_HEURISTIC: HeuristicChoice = { id: "none", title: texts.noHeuristic };
 
-/** What one algorithm needed for the same question. */
 export interface Count {
   readonly algorithm: string;
   /** False: it was stopped, and these are the numbers so far. */
@@ -117,7 +115,6 @@ function searchOf(
   return findSearch(algorithm).start<unknown, unknown>(game, position, { depth, trace, reuse, heuristic: judge });
 }
 
-/** Follows one search. */
 function followSearch(question: Question): TreeStudy {
   const subject = subjectOf(question);
   const found = record(
@@ -148,7 +145,6 @@ function valuesOf(subject: Subject, question: Question, { nodes }: SearchRecord)
   return values;
 }
 
-/** Runs the three algorithms on the same question and counts what they look at. */
 function countSearches(
   { milliseconds, ...question }: Question & { readonly milliseconds: number },
   report: (progress: number) => void,

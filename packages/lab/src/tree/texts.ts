@@ -1,4 +1,4 @@
-import { type Text, text } from "marienbad";
+import { text } from "marienbad";
 import { searchSentences } from "marienbad/search";
 import { counted, number } from "../base/language.ts";
 
@@ -15,18 +15,18 @@ export const memo = text("memo", "mémoire");
 export const cuts = text("cuts α+β", "coupes α+β");
 export const value = text("value", "valeur");
 export const theCountingWasStopped = text("The counting was stopped.", "Le comptage a été arrêté.");
-export const lowerBoundsOnly = (patience: number): Text =>
+export const lowerBoundsOnly = (patience: number) =>
   text(
     `“≥”: stopped after ${counted(patience, "en", "second", "seconds")}, and so are the numbers.`,
     `« ≥ » : arrêté après ${counted(patience, "fr", "seconde", "secondes")}, les nombres aussi.`,
   );
-export const giveSeconds = (seconds: number): Text =>
+export const giveSeconds = (seconds: number) =>
   text(
     `Give ${counted(seconds, "en", "second", "seconds")}`,
     `Donner ${counted(seconds, "fr", "seconde", "secondes")}`,
   );
 export const chosenMove = text("Chosen move: ", "Coup choisi : ");
-export const worth = (value: string): Text => text(`, worth ${value}`, `, qui vaut ${value}`);
+export const worth = (value: string) => text(`, worth ${value}`, `, qui vaut ${value}`);
 export const anEstimate = text(" (an estimate)", " (une estimation)");
 export const expectedPlay = text("Expected play: ", "Suite attendue : ");
 
@@ -38,7 +38,7 @@ export const tooLargeForExercise = text(
 export const check = text("Check", "Vérifier");
 export const showTheAnswers = text("Show the answers", "Montrer les réponses");
 export const startOver = text("Start over", "Recommencer");
-export const fillInValues = (done: number, count: number): Text =>
+export const fillInValues = (done: number, count: number) =>
   text(
     `Fill in what each node is worth by minimax: ${done} of ${count} filled in.`,
     `Complétez la valeur minimax de chaque nœud : ${done} sur ${count}.`,
@@ -49,12 +49,12 @@ export const markWhatIsPruned = text(
     "qui est dessous.",
 );
 export const allRight = text("All right!", "Tout est juste !");
-export const andMore = (more: number): Text => text(`and ${more} more`, `et ${counted(more, "fr", "autre", "autres")}`);
-export const wrongLabel = (wrong: string): Text => text(`Wrong: ${wrong}.`, `Faux : ${wrong}.`);
-export const lookedAtAfterAll = (wrong: string): Text =>
+export const andMore = (more: number) => text(`and ${more} more`, `et ${counted(more, "fr", "autre", "autres")}`);
+export const wrongLabel = (wrong: string) => text(`Wrong: ${wrong}.`, `Faux : ${wrong}.`);
+export const lookedAtAfterAll = (wrong: string) =>
   text(`Looked at after all: ${wrong}.`, `Regardés pourtant : ${wrong}.`);
-export const stillEmpty = (missing: string): Text => text(`Still empty: ${missing}.`, `Encore vides : ${missing}.`);
-export const notLookedNotMarked = (missing: string): Text =>
+export const stillEmpty = (missing: string) => text(`Still empty: ${missing}.`, `Encore vides : ${missing}.`);
+export const notLookedNotMarked = (missing: string) =>
   text(`Not looked at, and not marked: ${missing}.`, `Pas regardés, et non marqués : ${missing}.`);
 
 // node-panel.tsx
@@ -62,8 +62,7 @@ export const chooses = text("Chooses", "Choisit");
 export const position = text("Position", "Position");
 export const movesLeftLookAhead = text("Moves left to look ahead", "Coups restant à regarder");
 export const visitLabel = text("Visit", "Visite");
-export const numberLabel = (node: number): Text =>
-  text(`number ${number(node + 1, "en")}`, `n° ${number(node + 1, "fr")}`);
+export const numberLabel = (node: number) => text(`number ${number(node + 1, "en")}`, `n° ${number(node + 1, "fr")}`);
 export const neverCutAway = text("never: cut away", "jamais : élagué");
 export const notNeededKnownMemory = text("not needed: known from memory", "inutile : connu par la mémoire");
 export const notYet = text("not yet", "pas encore");
@@ -72,7 +71,7 @@ export const bestSoFar = text("Best so far", "Meilleur jusqu'ici");
 export const bestMoveSoFar = text("Best move so far", "Meilleur coup jusqu'ici");
 export const chosenMoveLabel = text("Chosen move", "Coup choisi");
 export const knownFrom = text("Known from", "Connu depuis");
-export const knownFromVisit = (memoFrom: number): Text => text(`visit ${memoFrom + 1}`, `la visite ${memoFrom + 1}`);
+export const knownFromVisit = (memoFrom: number) => text(`visit ${memoFrom + 1}`, `la visite ${memoFrom + 1}`);
 export const node = text("Node", "Nœud");
 export const valueTitle = text("Value", "Valeur");
 export const lowerBound = text("Lower bound", "Minorant");
@@ -83,15 +82,15 @@ export const leaf = text("leaf", "feuille");
 export const pruned = text("pruned", "élagué");
 export const spokenNotNeeded = text("not needed, known from memory", "inutile, connu par la mémoire");
 export const notVisitedYet = text("not visited yet", "pas encore visité");
-export const spokenVisit = (node: number): Text => text(`visit ${node + 1}`, `visite ${node + 1}`);
-export const windowLabel = (window: string): Text => text(`window ${window}`, `fenêtre ${window}`);
-export const spokenBestSoFar = (value: string): Text => text(`best so far ${value}`, `meilleur jusqu'ici ${value}`);
-export const valueLabel = (value: string): Text => text(`value ${value}`, `valeur ${value}`);
-export const cutLabel = (cut: string): Text => text(`${cut} cut`, `coupe ${cut === "alpha" ? "alpha" : "bêta"}`);
-export const score = (value: string): Text => text(`score ${value}`, `score ${value}`);
+export const spokenVisit = (node: number) => text(`visit ${node + 1}`, `visite ${node + 1}`);
+export const windowLabel = (window: string) => text(`window ${window}`, `fenêtre ${window}`);
+export const spokenBestSoFar = (value: string) => text(`best so far ${value}`, `meilleur jusqu'ici ${value}`);
+export const valueLabel = (value: string) => text(`value ${value}`, `valeur ${value}`);
+export const cutLabel = (cut: string) => text(`${cut} cut`, `coupe ${cut === "alpha" ? "alpha" : "bêta"}`);
+export const score = (value: string) => text(`score ${value}`, `score ${value}`);
 export const markedAsPruned = text("marked as pruned", "marqué élagué");
 export const wrong = text("wrong", "faux");
-export const valueOfNode = (name: string, seekerName: string): Text =>
+export const valueOfNode = (name: string, seekerName: string) =>
   text(`Value of ${name} (${seekerName})`, `Valeur : ${name} (${seekerName})`);
 
 // page.tsx
@@ -105,17 +104,17 @@ export const exerciseWhatIsPruned = text("Exercise: what is pruned", "Exercice :
 export const theTree = text("The tree", "L'arbre");
 export const namesOfNodes = text("Names of nodes", "Noms des nœuds");
 export const searching = text("Searching…", "Recherche…");
-export const firstNodesOnly = (visited: number): Text =>
+export const firstNodesOnly = (visited: number) =>
   text(
     `The first ${number(visited, "en")} nodes of the search, step by step.`,
     `Les ${number(visited, "fr")} premiers nœuds de la recherche, pas à pas.`,
   );
-export const nodesVisited = (visited: number): Text =>
+export const nodesVisited = (visited: number) =>
   text(
     `${counted(visited, "en", "node", "nodes")} visited, step by step.`,
     `${counted(visited, "fr", "nœud visité", "nœuds visités")}, pas à pas.`,
   );
-export const countsSoFar = (nodes: number, leaves: number, memoHits: number, cuts: number): Text =>
+export const countsSoFar = (nodes: number, leaves: number, memoHits: number, cuts: number) =>
   text(
     `So far: nodes ${number(nodes, "en")}, leaves ${number(leaves, "en")}, memo hits ` +
       `${number(memoHits, "en")}, cuts ${number(cuts, "en")}`,
@@ -140,7 +139,7 @@ export const pictureKeys = text(
 );
 
 // pictures.ts
-export const sameAsVisit = (memoFrom: number): Text => text(`= visit ${memoFrom + 1}`, `= visite ${memoFrom + 1}`);
+export const sameAsVisit = (memoFrom: number) => text(`= visit ${memoFrom + 1}`, `= visite ${memoFrom + 1}`);
 export const notLookedAtYet = text("not looked at yet", "pas encore regardé");
 export const bestPlay = text("best play", "meilleurs coups");
 export const cutNeverLookedAt = text("cut: never looked at", "coupé : jamais regardé");
@@ -186,45 +185,31 @@ export const searchStoppedAfterSeconds = text(
 // words.ts
 export const { theRoot, nodeNamed, positionAfter, playIsOver, isALeaf, depthUsedUp } = searchSentences;
 export const { allChildrenKnown, onlyABound, cutMade } = searchSentences;
-export const vertexNamed = (name: string): Text => text(`vertex ${name}`, `le sommet ${name}`);
-export const looksAhead = (name: string, depth: number): Text =>
+export const vertexNamed = (name: string) => text(`vertex ${name}`, `le sommet ${name}`);
+export const looksAhead = (name: string, depth: number) =>
   text(
     `${name} looks ${counted(depth, "en", "move", "moves")} ahead. Press play, or go step by step.`,
     `${name} regarde ${counted(depth, "fr", "coup", "coups")} à l'avance. Lancez, ou avancez pas à pas.`,
   );
-export const theWindowIsNow = (window: string): Text =>
+export const theWindowIsNow = (window: string) =>
   text(` The window is now ${window}.`, ` La fenêtre est maintenant ${window}.`);
-export const childIsBest = (
-  child: string,
-  given: string,
-  name: string,
-  who: string,
-  best: string,
-  window: string,
-): Text =>
+export const childIsBest = (child: string, given: string, name: string, who: string, best: string, window: string) =>
   text(
     `${child} gives ${given} to ${name}: the best so far for ${who} is ${best}.${window}`,
     `${child} vaut ${given} : le meilleur jusqu'ici pour ${who} (${name}) est ${best}.${window}`,
   );
-export const childIsNotBest = (
-  child: string,
-  given: string,
-  name: string,
-  who: string,
-  best: string,
-  window: string,
-): Text =>
+export const childIsNotBest = (child: string, given: string, name: string, who: string, best: string, window: string) =>
   text(
     `${child} gives ${given} to ${name}: ${who} keeps ${best}.${window}`,
     `${child} vaut ${given} : ${who} (${name}) garde ${best}.${window}`,
   );
-export const memoAnswers = (name: string, earlier: string, memo: string): Text =>
+export const memoAnswers = (name: string, earlier: string, memo: string) =>
   text(
     `${name} was met before, as ${earlier}: the memo answers ${memo}, nothing below is looked at again.`,
     `${name} : déjà vu (${earlier}), la mémoire répond ${memo}, on ne regarde rien de plus dessous.`,
   );
-export const withTheWindow = (window: string): Text => text(` with the window ${window}`, ` avec la fenêtre ${window}`);
-export const isToChoose = (name: string, known: string, who: string): Text =>
+export const withTheWindow = (window: string) => text(` with the window ${window}`, ` avec la fenêtre ${window}`);
+export const isToChoose = (name: string, known: string, who: string) =>
   text(`${name}${known}: ${who} is to choose.`, `${name}${known} : c'est à ${who} de choisir.`);
 export const codeHeadWithWindow = text("search (position, depth, α, β):", "chercher (position, profondeur, α, β) :");
 export const codeHead = text("search (position, depth):", "chercher (position, profondeur) :");

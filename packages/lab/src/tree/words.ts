@@ -1,7 +1,7 @@
 import type { Player } from "marienbad";
 import { type Bound, findSearch } from "marienbad/search";
 import { language, t } from "../base/language.ts";
-import { naming, playerName } from "../base/players.ts";
+import { capitalised, naming, playerName } from "../base/players.ts";
 import type { RecordedNode, SearchRecord, Step } from "./record.ts";
 import type { Moment, NodeState } from "./replay.ts";
 import type { TreeSource } from "./source.ts";
@@ -43,16 +43,6 @@ export function nodeName(nodes: readonly RecordedNode[], node: number, kind: Tre
   return kind === "graph" ? t(texts.vertexNamed(nodes[node].name)) : t(texts.positionAfter(way));
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-export function tellBeginning(algorithm: string, depth: number): string {
-  const name = algorithmName(algorithm);
-  return t(texts.looksAhead(name, depth));
-}
-
-/** What happened at a step, in a sentence. */
 export function tellStep(record: SearchRecord, moment: Moment, kind: TreeSource["kind"]): string {
   const step = moment.step as Step;
   const { nodes } = record;
@@ -61,19 +51,19 @@ export function tellStep(record: SearchRecord, moment: Moment, kind: TreeSource[
   const who = seekerName(here.player);
   switch (step.kind) {
     case "enter":
-      return tellArrival(step, capital(name(step.node)), who, (node) => name(node));
+      return tellArrival(step, capitalised(name(step.node)), who, name);
     case "update": {
       const child = moment.states[step.child] as NodeState;
       const given = writeBound(child.value as number, child.bound);
       const best = writeScore(step.best);
       const window = step.window === undefined ? "" : t(texts.theWindowIsNow(writeWindow(step.window)));
       return step.improved
-        ? t(texts.childIsBest(capital(name(step.child)), given, name(step.node), who, best, window))
-        : t(texts.childIsNotBest(capital(name(step.child)), given, name(step.node), who, best, window));
+        ? t(texts.childIsBest(capitalised(name(step.child)), given, name(step.node), who, best, window))
+        : t(texts.childIsNotBest(capitalised(name(step.child)), given, name(step.node), who, best, window));
     }
     case "leave":
       return step.cut === undefined
-        ? tellLeaving(step, capital(name(step.node)), who)
+        ? tellLeaving(step, capitalised(name(step.node)), who)
         : tellCut(record, moment, step as CutStep, name);
   }
 }
@@ -84,9 +74,7 @@ function tellArrival(
   who: string,
   nameOf: (node: number) => string,
 ): string {
-  if (memo !== undefined) {
-    return t(texts.memoAnswers(name, nameOf(memo.from), writeScore(memo.value)));
-  }
+  if (memo !== undefined) return t(texts.memoAnswers(name, nameOf(memo.from), writeScore(memo.value)));
   if (leaf !== undefined) {
     const value = writeScore(leaf.value);
     switch (leaf.reason) {
@@ -104,9 +92,7 @@ function tellArrival(
 
 function tellLeaving({ value, bound }: Step & { kind: "leave" }, name: string, who: string): string {
   const written = writeBound(value, bound);
-  if (bound === "exact") {
-    return t(texts.allChildrenKnown(name, written, who));
-  }
+  if (bound === "exact") return t(texts.allChildrenKnown(name, written, who));
   return t(texts.onlyABound(name, written));
 }
 
@@ -133,7 +119,6 @@ export function algorithmName(id: string): string {
   return t(findSearch(id).title);
 }
 
-/** The algorithm in words, with how deep each line stands. */
 export function pseudoCode(algorithm: string): readonly (readonly [line: CodeLine, depth: number, text: string])[] {
   const window = algorithm === "alphabeta";
   return [

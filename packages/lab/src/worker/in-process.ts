@@ -2,11 +2,7 @@ import { sameText } from "marienbad/base";
 import { failureOf, type Task } from "./protocol.ts";
 import { TaskError, type TaskRunner } from "./runner.ts";
 
-/**
- * Runs tasks in this thread, so that the state of a page can be tested without a browser: the same tasks and errors as
- * in a worker, and
- * plain data in and out, copied as messages are.
- */
+/** Runs tasks in this thread, to test states without a browser; input and output are copied as messages are. */
 export function inProcess(tasks: Readonly<Record<string, Task>>): TaskRunner & { readonly asked: readonly string[] } {
   const asked: string[] = [];
   const stoppers = new Set<() => void>();

@@ -51,7 +51,6 @@ interface Failure {
   readonly text: Text;
 }
 
-/** Any error as plain data. */
 export function failureOf(error: unknown): Failure {
   const code = error instanceof MarienbadError ? error.code : error instanceof RangeError ? "memory" : "internal";
   return { code, text: textOfError(error) };

@@ -21,10 +21,7 @@ const later: Record<string, () => Promise<Record<string, Task>>> = {
 /** The code of a task could not be fetched. */
 class NotFetched extends Error {}
 
-/**
- * What has been asked for, once each: whoever waits for the same promise goes on in the order of the questions. Two
- * imports of one module may end in either order, and the answer to an older question would come last.
- */
+/** Loaded tasks, once each: two imports of one module may end in either order, and answers must not. */
 const fetched = new Map<string, Promise<Record<string, Task>>>();
 
 async function taskNamed(name: string): Promise<Task> {
