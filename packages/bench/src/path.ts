@@ -15,9 +15,7 @@ type Octile = (columns: number, rows: number) => number;
 type PathFinderClass = new (options: {
   diagonalMovement: number;
   heuristic: Octile;
-}) => {
-  findPath(fromX: number, fromY: number, toX: number, toY: number, grid: PathFindingGrid): [number, number][];
-};
+}) => { findPath(fromX: number, fromY: number, toX: number, toY: number, grid: PathFindingGrid): [number, number][] };
 interface PathFinding {
   readonly Grid: new (width: number, height: number) => PathFindingGrid;
   readonly AStarFinder: PathFinderClass;

@@ -122,10 +122,7 @@ export const CLASSIC_GAMES: readonly ClassicGame[] = [
     summary: text("Five gestures, each of which beats two others.", "Cinq gestes, dont chacun en bat deux autres."),
     reference: "S. Kass, K. Bryla 1998",
     build: gestures(
-      {
-        en: ["rock", "paper", "scissors", "Spock", "lizard"],
-        fr: ["pierre", "feuille", "ciseaux", "Spock", "lézard"],
-      },
+      { en: ["rock", "paper", "scissors", "Spock", "lizard"], fr: ["pierre", "feuille", "ciseaux", "Spock", "lézard"] },
       [1, 3],
     ),
   }),

@@ -184,9 +184,7 @@ function* checkHeuristicWork<Vertex>(
         to: name(consistent.counterexample.to),
       },
     }),
-    ...(!monotone.holds && {
-      monotone: { ...monotone.counterexample, path: monotone.counterexample.path.map(name) },
-    }),
+    ...(!monotone.holds && { monotone: { ...monotone.counterexample, path: monotone.counterexample.path.map(name) } }),
   };
   const holds = { admissible: admissible.holds, consistent: consistent.holds, monotone: monotone.holds };
   return { ...holds, counterexamples };

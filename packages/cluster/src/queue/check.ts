@@ -57,10 +57,7 @@ const REF = (version: string): Shape =>
       content: textUpTo(MAX_TEXT),
       version: such((value) => value === version),
     },
-    {
-      deadEnd: such((value) => DEAD_END_RULES.some((rule) => rule === value)),
-      symmetry: textUpTo(MAX_TEXT),
-    },
+    { deadEnd: such((value) => DEAD_END_RULES.some((rule) => rule === value)), symmetry: textUpTo(MAX_TEXT) },
   );
 
 const TASK: Shape = fields(

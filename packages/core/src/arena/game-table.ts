@@ -182,9 +182,7 @@ export function gameOfTable(table: GameTable): FullGame<number, number> {
         ...(lines && { winningLine: (vertex) => lines[vertex] }),
       },
     }),
-    ...(scores && {
-      scores: { score: (vertex) => scores.ends[vertex], gain: (_, edge) => scores.gains[edge] },
-    }),
+    ...(scores && { scores: { score: (vertex) => scores.ends[vertex], gain: (_, edge) => scores.gains[edge] } }),
     ...(heuristics && { heuristics: mapValues(heuristics, (values) => (vertex: number) => values[vertex]) }),
   };
 }

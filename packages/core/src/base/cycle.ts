@@ -1,6 +1,6 @@
 /**
- * A path from one of the nodes into a cycle and once around it, so that its last node occurs twice; undefined if no cycle
- * can be reached. Depth first without recursion, O(n + m).
+ * A path from one of the nodes into a cycle and once around it, so that its last node occurs twice; undefined if no
+ * cycle can be reached. Depth first without recursion, O(n + m).
  */
 export function findPathIntoCycle<Node>(
   nodes: Iterable<Node>,

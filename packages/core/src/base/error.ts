@@ -27,7 +27,7 @@ export interface ErrorDetails {
   readonly cause?: unknown;
 }
 
-/** The error class of the library. Its text says what is wrong, where, and what would be right; `message` is in English. */
+/** The error class of the library. Its text says what is wrong, where, and what would be right, in both languages. */
 export class MarienbadError extends Error {
   readonly code: ErrorCode;
   readonly text: Text;

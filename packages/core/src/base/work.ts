@@ -36,8 +36,8 @@ export interface Budget<Progress = Meter> extends Watch<Progress> {
 const SLICE = 10; // milliseconds between two looks at the clock
 
 /**
- * The progress of a search: the nodes that it has visited, and its next pause, which the driver plans so that slices take
- * equally long, whatever a node costs.
+ * The progress of a search: the nodes that it has visited, and its next pause, which the driver plans so that slices
+ * take equally long, whatever a node costs.
  */
 export class Meter {
   nodes = 0;

@@ -5,7 +5,6 @@ export const scoresInstead = (): Text =>
     "This game is played for points: its solution is solved.scores, not solved.solution.",
     "Ce jeu se joue aux points : sa solution est solved.scores, et non solved.solution.",
   );
-
 export const noMemory = (memory: unknown): Text =>
   text(
     `The memory is ${memory}, it should be a number of MiB above 0.`,

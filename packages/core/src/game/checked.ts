@@ -11,8 +11,8 @@ type Names<Position> = { writePosition(position: Position): string };
 const MEMBERS = ["turn", "moves", "play", "result", "key"] as const;
 
 /**
- * Marks a game whose rules are checked as they are used, or trusted. A spread copies the mark, which is valid as long as
- * the five functions are the marked ones. Copies of the library share it.
+ * Marks a game whose rules are checked as they are used, or trusted. A spread copies the mark, which is valid as long
+ * as the five functions are the marked ones. Copies of the library share it.
  */
 const MARK: unique symbol = Symbol.for("marienbad.checked") as never;
 interface Mark {
@@ -37,8 +37,8 @@ function marked<Given extends AnyRules>(game: Given, mark: Omit<Mark, "functions
 
 /**
  * The same rules, checked at each call: a turn other than 0 or 1, an impossible result, moves that are not an array, an
- * impossible key, a dead end of unknown meaning and an exception are refused as `bad-rules`, with the position. A sample
- * of the calls of `play` is checked for changes of the argument.
+ * impossible key, a dead end of unknown meaning and an exception are refused as `bad-rules`, with the position. A
+ * sample of the calls of `play` is checked for changes of the argument.
  *
  * Returns rules that are checked or trusted already as they are. `names` writes positions (default: as JSON); `given`
  * is the game as written by the caller, if that is another object. Cost: a few comparisons per call.

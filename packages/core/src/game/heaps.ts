@@ -1,8 +1,8 @@
 import type { Work } from "../base/work.ts";
 
 /**
- * A game played on heaps of tokens, each move on one heap. Its positions are sums of heaps, so one Grundy value per heap
- * size is enough (N4 in docs/concordance.md).
+ * A game played on heaps of tokens, each move on one heap. Its positions are sums of heaps, so one Grundy value per
+ * heap size is enough (N4 in docs/concordance.md).
  */
 export type HeapGame =
   /** Any number of tokens from a heap. */

@@ -28,9 +28,9 @@ function moreSlots(slots: Uint32Array): Uint32Array<ArrayBuffer> {
 }
 
 /**
- * A hash table of whole numbers below 2⁵³ without objects: open addressing with linear probing, at most two thirds full,
- * 18 to 36 bytes per key. Keys are stored in their slots: in a list of their own, finding one would take two dependent
- * reads (a tenth slower). A `Map` would box every key above 2³¹, and ends at 2²⁴ entries.
+ * A hash table of whole numbers below 2⁵³ without objects: open addressing with linear probing, at most two thirds
+ * full, 18 to 36 bytes per key. Keys are stored in their slots: in a list of their own, finding one would take two
+ * dependent reads (a tenth slower). A `Map` would box every key above 2³¹, and ends at 2²⁴ entries.
  */
 class NumberIndex implements KeyIndex {
   size = 0;

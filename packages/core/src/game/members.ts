@@ -88,7 +88,7 @@ export interface Levels<Position> {
   readonly images?: ImageLevels<Position>;
 }
 
-/** Other keys of positions. Of all images, the one with the least such key must also have the least key of the rules. */
+/** Other keys of positions. The image with the least such key must also have the least key of the rules. */
 export interface ImageLevels<Position> {
   /** The name of these keys in databases. */
   readonly name: string;

@@ -23,8 +23,8 @@ export function readMove<Position, Move>(game: Written<Position, Move>, position
 }
 
 /**
- * Reads a position in notation or, failing that, as the moves that lead there from the start (`5 1 3`, `5,1,3`, or `513`
- * if all moves are single characters).
+ * Reads a position in notation or, failing that, as the moves that lead there from the start (`5 1 3`, `5,1,3`, or
+ * `513` if all moves are single characters).
  */
 export function readPosition<Position, Move>(given: Game<Position, Move>, text: string): Position {
   const game = fullGame(given);

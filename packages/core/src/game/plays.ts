@@ -46,9 +46,9 @@ const DEFAULT_MAX_LENGTH = 100_000;
 const PLAYS_OPTIONS: OptionNames<PlaysOptions> = { maxLength: true };
 
 /**
- * Every play from a position, one at a time, depth first in the order of the moves. A play that comes back to one of its
- * own positions ends there as a `cycle`, so that the list is finite even if plays are endless. Past `maxLength` moves it
- * throws `limit-reached`.
+ * Every play from a position, one at a time, depth first in the order of the moves. A play that comes back to one of
+ * its own positions ends there as a `cycle`, so that the list is finite even if plays are endless. Past `maxLength`
+ * moves it throws `limit-reached`.
  */
 export function* plays<Position, Move>(
   given: Game<Position, Move>,

@@ -32,11 +32,7 @@ export interface RunNote extends MergeNote {
 
 export interface ExpandNote {
   readonly moves: number;
-  readonly slices: readonly {
-    readonly to: number;
-    readonly runs: readonly RunNote[];
-    readonly moves?: MovePart;
-  }[];
+  readonly slices: readonly { readonly to: number; readonly runs: readonly RunNote[]; readonly moves?: MovePart }[];
 }
 
 export type CountPairs = readonly (readonly [value: number, count: number])[];

@@ -140,11 +140,7 @@ const astar = byHand("astar", 2, "Hart, Nilsson and Raphael 1968; course, A*", (
         }),
         why: texts.NEVER_CHOSEN,
       }),
-      ask("sequence", "path", texts.PATH_FOUND, {
-        among: labels,
-        answers: [route],
-        why: texts.costs(route, cost),
-      }),
+      ask("sequence", "path", texts.PATH_FOUND, { among: labels, answers: [route], why: texts.costs(route, cost) }),
       ask("number", "cost", texts.ITS_COST, { answer: cost, why: texts.costs(route, cost) }),
     ],
   };
@@ -186,12 +182,7 @@ const heuristic = byHand("heuristic", 2, "Pearl 1984; course, A*", (random, leve
     ...graphParts(graph, estimates),
     questions: [
       askYesOrNo("admissible", texts.IS_ADMISSIBLE, admissible, why),
-      ask("set", "high", texts.tooHigh(), {
-        among: labels,
-        answer: high,
-        why,
-        reasons: Object.fromEntries(outside),
-      }),
+      ask("set", "high", texts.tooHigh(), { among: labels, answer: high, why, reasons: Object.fromEntries(outside) }),
       askYesOrNo("consistent", texts.IS_CONSISTENT, consistent, whySteep),
       ask("set", "steep", texts.tooSteep(), {
         among: edges.map(([from, to]) => labels[from] + labels[to]),

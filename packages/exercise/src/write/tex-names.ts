@@ -21,12 +21,7 @@ const ABOVE: Readonly<Record<string, string>> = Object.fromEntries(
     `\\${sign}`,
   ]),
 );
-const BELOW: Readonly<Record<string, string>> = {
-  "\u0323": "\\d",
-  "\u0327": "\\c",
-  "\u0328": "\\k",
-  "\u0331": "\\b",
-};
+const BELOW: Readonly<Record<string, string>> = { "\u0323": "\\d", "\u0327": "\\c", "\u0328": "\\k", "\u0331": "\\b" };
 
 /** The Vietnamese letters with a hook or a horn, which T1 lacks, and their places in T5; small ones are 32 later. */
 const HOOKED = "ẢẨẲẺỂỈỎỔƠỜỚỠỞỢỦƯỪỨỮỬỰ";

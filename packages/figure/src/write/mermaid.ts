@@ -43,12 +43,7 @@ function classOf({ tone, stroke, shape }: SceneNode): string {
 
 function writeEdge({ from, to, stroke, arrow, label }: SceneEdge): string {
   const tip = arrow ? ">" : "";
-  const way = {
-    normal: arrow ? "-->" : "---",
-    strong: arrow ? "==>" : "===",
-    faded: `-.-${tip}`,
-    cut: "-.-x",
-  }[stroke];
+  const way = { normal: arrow ? "-->" : "---", strong: arrow ? "==>" : "===", faded: `-.-${tip}`, cut: "-.-x" }[stroke];
   const text = label === undefined || label === "" ? "" : `|${quoteMermaid(label)}|`;
   return `${from} ${way}${text} ${to}`;
 }

@@ -116,10 +116,7 @@ function Head() {
   const choices = [
     ...(example === undefined ? [{ id: "", text: t(titleOfSource(from)) }] : []),
     ...EXAMPLES.map(({ id, title }) => ({ id, text: t(title) })),
-    ...allGames().map(({ id, title }) => ({
-      id: `game:${id}`,
-      text: `${t(texts.game)}${t(texts.colon)} ${t(title)}`,
-    })),
+    ...allGames().map(({ id, title }) => ({ id: `game:${id}`, text: `${t(texts.game)}${t(texts.colon)} ${t(title)}` })),
   ];
   const take = (id: string): void => {
     const found = EXAMPLES.find((candidate) => candidate.id === id);

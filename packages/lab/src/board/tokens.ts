@@ -89,23 +89,9 @@ export const heaps: Adapter = ({ text, moves }) => {
     for (let index = 0; index < shown; index++) {
       const row = line + Math.floor(index / PER_LINE);
       const [x, y] = [0.9 + (index % PER_LINE), 0.8 + 1.5 * row];
-      cells.push({
-        id: token(index),
-        x,
-        y,
-        row,
-        shape: "token",
-        spoken: texts.heapTokenOf(heap, index, size),
-      });
+      cells.push({ id: token(index), x, y, row, shape: "token", spoken: texts.heapTokenOf(heap, index, size) });
       if (!cuts || index === 0) continue;
-      cells.push({
-        id: gap(index),
-        x: x - 0.5,
-        y,
-        row,
-        shape: "gap",
-        spoken: texts.heapBetweenAnd(heap, index, size),
-      });
+      cells.push({ id: gap(index), x: x - 0.5, y, row, shape: "gap", spoken: texts.heapBetweenAnd(heap, index, size) });
     }
     for (const { word, from, parts, removed } of parsed) {
       if (from !== size) continue;

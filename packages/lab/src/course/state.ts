@@ -98,7 +98,5 @@ export function createCourseState(createRunner: () => TaskRunner) {
     },
   };
 
-  return {
-    ...{ section, anchor, figures, answers, typed, openChapter, moveFigure, start, page },
-  };
+  return { ...{ section, anchor, figures, answers, typed, openChapter, moveFigure, start, page } };
 }

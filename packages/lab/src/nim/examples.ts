@@ -16,10 +16,7 @@ export const GRUNDY_GAMES: readonly { readonly id: string; readonly title: Text 
   { id: "bachet?most=10", title: text("Bachet: add up to 10", "Bachet : ajouter jusqu'à 10") },
   { id: "grundy", title: text("Grundy's game: no period is known", "Jeu de Grundy : pas de période connue") },
   { id: "0.3122", title: sameText("0.3122") },
-  {
-    id: "0.8",
-    title: text("0.8: cut in three, an arithmetic period", "0.8 : couper en trois, période arithmétique"),
-  },
+  { id: "0.8", title: text("0.8: cut in three, an arithmetic period", "0.8 : couper en trois, période arithmétique") },
 ];
 
 export const FIRST_SUM: readonly SumPart[] = [

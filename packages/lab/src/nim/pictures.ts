@@ -61,11 +61,7 @@ export function columnsPicture(names: readonly string[], values: readonly number
 
 /** The bars of the page; the blank twin has the axes and no bar. */
 export function chartPicture(study: Pick<GrundyStudy, "values" | "finding">): Picture {
-  return {
-    name: "grundy-chart",
-    title: t(texts.theChart),
-    scene: (blank) => chartScene(study, blank),
-  };
+  return { name: "grundy-chart", title: t(texts.theChart), scene: (blank) => chartScene(study, blank) };
 }
 
 function chartScene(study: Pick<GrundyStudy, "values" | "finding">, blank: boolean): Scene {

@@ -7,11 +7,7 @@ export async function httpSource(address: string): Promise<ByteSource> {
   const total = /\/(\d+)$/.exec(response.headers.get("content-range") ?? "")?.[1];
   if (response.status !== 206 || total === undefined) {
     const all = new Uint8Array(await response.arrayBuffer());
-    return {
-      name: address,
-      size: all.length,
-      read: async (offset, length) => all.subarray(offset, offset + length),
-    };
+    return { name: address, size: all.length, read: async (offset, length) => all.subarray(offset, offset + length) };
   }
   return {
     name: address,

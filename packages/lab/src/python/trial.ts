@@ -34,10 +34,7 @@ export interface Trial {
   readonly size: number;
   judge(value: PythonValue): Failure | undefined;
   /** Smaller calls that show where a wrong answer comes from; their values give the failure to tell. */
-  readonly closer?: {
-    readonly calls: readonly Call[];
-    judge(values: readonly PythonValue[]): Failure | undefined;
-  };
+  readonly closer?: { readonly calls: readonly Call[]; judge(values: readonly PythonValue[]): Failure | undefined };
 }
 
 export interface PythonWork {

@@ -15,9 +15,7 @@ export const hex = catalogueFamily({
     "Chacun prend à son tour une case vide ; le joueur 0 relie le haut et le bas, le joueur 1 la gauche et la droite.",
   ),
   reference: "Piet Hein 1942, John Nash 1948; Berge, L'art subtil du Hex (1977)",
-  options: {
-    size: integer({ default: 4, min: 1, max: 14 }, sharedTexts.SIDE),
-  },
+  options: { size: integer({ default: 4, min: 1, max: 14 }, sharedTexts.SIDE) },
   showing: {
     kind: "covering",
     synonyms: text("Nash, Piet Hein, connection game", "Nash, Piet Hein, relier"),

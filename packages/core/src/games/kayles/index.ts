@@ -13,9 +13,7 @@ export const kayles = catalogueFamily({
     "Une boule renverse une quille, ou deux quilles voisines. Qui n'a plus rien à renverser perd.",
   ),
   reference: "H. E. Dudeney, The Canterbury Puzzles (1907), 73; Guy and Smith (1956); OEIS A002186",
-  options: {
-    pins: integer({ default: 10, min: 1, max: 1_000_000 }, text("pins in the row", "quilles de la rangée")),
-  },
+  options: { pins: integer({ default: 10, min: 1, max: 1_000_000 }, text("pins in the row", "quilles de la rangée")) },
   showing: {
     kind: "cutting",
     synonyms: text("skittles, bowling, pins", "quilles, bowling"),

@@ -17,9 +17,7 @@ export const notakto = catalogueFamily({
       "qui tue le dernier perd.",
   ),
   reference: "T. E. Plambeck and G. Whitehead, The secrets of Notakto, arXiv 1301.1672 (2013)",
-  options: {
-    boards: integer({ default: 1, min: 1, max: 4 }, text("boards", "plateaux")),
-  },
+  options: { boards: integer({ default: 1, min: 1, max: 4 }, text("boards", "plateaux")) },
   showing: {
     kind: "aligning",
     synonyms: text("crosses only, misère tic-tac-toe", "croix seules, morpion misère"),

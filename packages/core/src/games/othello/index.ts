@@ -17,10 +17,7 @@ export const othello = catalogueFamily({
       "jouer passe ; quand personne ne peut, le plus de pions l'emporte.",
   ),
   reference: "G. Hasegawa (1971), after reversi (1883)",
-  options: {
-    rows: choice(["4", "6", "8"], sharedTexts.ROWS),
-    columns: choice(["4", "6", "8"], sharedTexts.COLUMNS),
-  },
+  options: { rows: choice(["4", "6", "8"], sharedTexts.ROWS), columns: choice(["4", "6", "8"], sharedTexts.COLUMNS) },
   showing: {
     kind: "counting",
     synonyms: text("reversi, discs", "reversi, pions"),

@@ -122,10 +122,7 @@ export function notation({ rows, columns }: Options): Notation<Position, Move> {
 }
 
 export function board({ rows, columns }: Options): Board<Position> {
-  return {
-    pieces: "discs",
-    draw: ({ discs }) => drawSquares(rows, columns, (cell) => SYMBOLS[symbolOf(discs, cell)]),
-  };
+  return { pieces: "discs", draw: ({ discs }) => drawSquares(rows, columns, (cell) => SYMBOLS[symbolOf(discs, cell)]) };
 }
 
 const tooFewDiscs = (): Text =>

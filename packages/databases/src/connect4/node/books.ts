@@ -25,10 +25,7 @@ export interface BookMaker {
   readonly megabytes: { readonly min: number; readonly max: number; readonly fallback: number };
   readonly maxPlies: number;
   /** Makes the book into its file, or resumes the one there; after an interruption the file has what was done. */
-  make(order: BookOrder): Promise<{
-    readonly options: Readonly<Record<string, unknown>>;
-    readonly positions: number;
-  }>;
+  make(order: BookOrder): Promise<{ readonly options: Readonly<Record<string, unknown>>; readonly positions: number }>;
 }
 
 interface BookOrder {

@@ -34,9 +34,7 @@ export async function withSolverThreads<Answer>(
     megabytes,
     threads,
     signal,
-  }: Record<"columns" | "rows" | "megabytes" | "threads", number> & {
-    readonly signal: Signal;
-  },
+  }: Record<"columns" | "rows" | "megabytes" | "threads", number> & { readonly signal: Signal },
   use: (solvers: readonly AskSolver[]) => Promise<Answer>,
 ): Promise<Answer> {
   const table = sharedTable(columns, rows, bucketBitsOf(megabytes), threads);

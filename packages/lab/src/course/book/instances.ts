@@ -20,11 +20,7 @@ export const EIGHT = arenaOf("0: 4 5; 1: 4 5 6; 2: 7; 3:; 4: 2; 5: 3; 6: 2 3; 7:
 export const EIGHT_PLACES = placesOf(EIGHT, "0 0 .5; 1 0 2; 4 1.5 0; 5 1.5 1.25; 6 1.5 2.5; 2 3 .5; 3 3 2; 7 4.2 .5");
 export const EIGHT_STUCK_LOSES = withDeadEnds(EIGHT, "mover-loses");
 
-export const DRAWS = arenaOf("s: a e; a: b k; b: a g; e: h k; h:; g:; k:", {
-  own: "a e g",
-  goals0: "g",
-  goals1: "k",
-});
+export const DRAWS = arenaOf("s: a e; a: b k; b: a g; e: h k; h:; g:; k:", { own: "a e g", goals0: "g", goals1: "k" });
 export const DRAWS_PLACES = placesOf(DRAWS, "s 0 1; a 1.3 0; b 2.8 0; g 4.1 0; e 1.3 2; h 2.8 2; k 2.1 1");
 
 export const THREE = arenaOf("a: b g; b: a; g:", { own: "a", goals0: "g" });

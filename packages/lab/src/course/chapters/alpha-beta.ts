@@ -48,10 +48,7 @@ export const ALPHA_BETA: Chapter = {
         "L'ordre des visites, la fenêtre (α, β) de chaque nœud, ce qui est coupé et pourquoi : une recherche " +
           "raconte tout pendant qu'elle tourne.",
       ),
-      example: {
-        asked: text("Step through the cuts", "Suivre les coupes pas à pas"),
-        link: "#tree/alpha",
-      },
+      example: { asked: text("Step through the cuts", "Suivre les coupes pas à pas"), link: "#tree/alpha" },
     },
   ],
 };

@@ -62,10 +62,7 @@ export const ARENAS: Chapter = {
         "Un sommet d'où rien ne part signifie ce que disent les règles : nulle, défaite de celui qui doit " +
           "jouer, ou victoire.",
       ),
-      example: {
-        asked: text("Change it above the arena", "À changer au-dessus de l'arène"),
-        link: "#arena/draws",
-      },
+      example: { asked: text("Change it above the arena", "À changer au-dessus de l'arène"), link: "#arena/draws" },
     },
     {
       row: "A5",

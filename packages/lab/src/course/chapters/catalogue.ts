@@ -48,11 +48,7 @@ export const CATALOGUE_AND_FIGURES: Chapter = {
         "Une scène, écrite pour le web, pour LaTeX, pour Graphviz et pour Markdown ; la version à trous est la " +
           "même figure, sans ce que l'élève doit trouver.",
       ),
-      example: {
-        asked: text("The formats that there are", "Les formats"),
-        live: "formats",
-        link: "#tree/cuts",
-      },
+      example: { asked: text("The formats that there are", "Les formats"), live: "formats", link: "#tree/cuts" },
     },
   ],
 };

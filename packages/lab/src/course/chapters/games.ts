@@ -73,10 +73,7 @@ export const GAMES: Chapter = {
         "Une stratégie répond pour toute position où l'on pourrait avoir à jouer ; sans mémoire, elle ne " +
           "regarde que la position, pas le chemin parcouru.",
       ),
-      example: {
-        asked: text("Draw your own in the arena", "Tracer la vôtre dans l'arène"),
-        link: "#arena/eight",
-      },
+      example: { asked: text("Draw your own in the arena", "Tracer la vôtre dans l'arène"), link: "#arena/eight" },
     },
     {
       row: "G6",

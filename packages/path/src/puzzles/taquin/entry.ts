@@ -155,11 +155,7 @@ export const taquin = definePuzzle({
         },
         key: (tiles) => tiles.join(" "),
       },
-      estimates: {
-        conflicts: estimate("conflicts"),
-        manhattan: estimate("manhattan"),
-        patterns: estimate("patterns"),
-      },
+      estimates: { conflicts: estimate("conflicts"), manhattan: estimate("manhattan"), patterns: estimate("patterns") },
       write: writeTiles,
       read: (given) => readTiles(given, size),
       board: drawTiles,

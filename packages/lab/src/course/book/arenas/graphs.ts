@@ -189,10 +189,7 @@ export const FOLD: Section = {
         }),
         called: byWay("node", "nœud", ", "),
         touch: (state, node) => ({ ...state, chosen: node }),
-        values: ({ n }) => ({
-          nodes: treeSize(n),
-          vertices: nimArena(n, { take: "1,2,3", until: "1" }).vertexCount,
-        }),
+        values: ({ n }) => ({ nodes: treeSize(n), vertices: nimArena(n, { take: "1,2,3", until: "1" }).vertexCount }),
         says: ({ chosen }) => {
           const [sticks, player] = vertexAt(chosen);
           const copies = NODES.filter(({ id }) => String(vertexAt(id)) === String([sticks, player])).length;

@@ -170,11 +170,7 @@ export const failing = (claims: readonly number[]): string[] =>
   TRUTH.flatMap((_, vertex) => (wantedRank(claims, vertex) === claims[vertex] ? [] : [label(vertex)]));
 
 const preset = (claims: readonly number[], at: string, en: string, fr: string) =>
-  ({
-    kind: "button",
-    label: text(en, fr),
-    press: (): Claims => ({ claims, checked: named(TWELVE, at) }),
-  }) as const;
+  ({ kind: "button", label: text(en, fr), press: (): Claims => ({ claims, checked: named(TWELVE, at) }) }) as const;
 
 export const INSPECTOR: Section = {
   id: "inspector",

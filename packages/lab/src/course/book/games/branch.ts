@@ -68,11 +68,7 @@ export const BRANCH: Section = {
         start: { moves: [5, 1] },
         fields: { moves: isPlay },
         controls: {
-          drawn: {
-            kind: "button",
-            label: text("A drawn play", "Une partie nulle"),
-            press: () => ({ moves: DRAWN }),
-          },
+          drawn: { kind: "button", label: text("A drawn play", "Une partie nulle"), press: () => ({ moves: DRAWN }) },
         },
         draw: ({ moves }) => {
           const drawing = new Drawing();

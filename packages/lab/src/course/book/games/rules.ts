@@ -192,11 +192,7 @@ export const FIVE_ANSWERS: Section = {
         touchable: (state) =>
           state.game === "sticks" ? takeable(state).map((taken) => `s${state.n - gone(state) - taken}`) : [],
         called: numbered("stick #", "bâtonnet #"),
-        touch: (state, node) => ({
-          ...state,
-          taken: state.n - Number(node.slice(1)),
-          moves: state.moves + 1,
-        }),
+        touch: (state, node) => ({ ...state, taken: state.n - Number(node.slice(1)), moves: state.moves + 1 }),
         says: (state) => {
           const { n, take, end, moves, game } = state;
           if (game !== "sticks")

@@ -120,9 +120,7 @@ export const HORIZON: Section = {
       ],
       figure: figure<{ readonly turn: string }>({
         start: { turn: "max" },
-        controls: {
-          turn: choice("Turn", "Tour", ["max", "Max's turn", "à Max"], ["min", "her turn", "à elle"]),
-        },
+        controls: { turn: choice("Turn", "Tour", ["max", "Max's turn", "à Max"], ["min", "her turn", "à elle"]) },
         draw: ({ turn }) => {
           const far = turn === "max" ? 6 : 10;
           const chosen = turn === "max" ? ["0>1", "1>3"] : ["0>1", `1>${choiceIn(HER_TURN, 1, 2)}`];

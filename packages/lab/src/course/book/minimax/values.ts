@@ -152,10 +152,7 @@ export const EVERYTHING: Section = {
           });
           return drawTree(mark(SIX), t(text("Nim from six", "Nim à six")), 3, 34);
         },
-        parts: () => ({
-          root: ["n6"],
-          leaves: LEAVES,
-        }),
+        parts: () => ({ root: ["n6"], leaves: LEAVES }),
         values: ({ depth }) => ({ count: nodesOf(SIX).filter(({ id }) => levelOf(id) === depth).length }),
         called: byWay("node", "nœud", ", "),
         touch: (_, node) => ({ depth: levelOf(node) }),
@@ -350,9 +347,7 @@ export const TO_THE_END: Section = {
           };
           return drawTree(paint(SIX), t(text("Nim from six, to the end", "Nim à six, jusqu'au bout")), 3, 34);
         },
-        parts: () => ({
-          leaves: LEAVES,
-        }),
+        parts: () => ({ leaves: LEAVES }),
         touchable: () => LEAVES,
         called: byWay("node", "nœud", ", "),
         touch: (state, node) => ({

@@ -217,10 +217,7 @@ export const SLOPE: Section = {
           }
           return drawing.scene(t(text("Prices, reduced weights and a relief", "Prix, poids réduits et relief")));
         },
-        parts: () => ({
-          relief: SLOPE_MAP.towns.map((town) => `h_${town}`),
-          way: ["s>a", "a>b", "b>c", "c>g"],
-        }),
+        parts: () => ({ relief: SLOPE_MAP.towns.map((town) => `h_${town}`), way: ["s>a", "a>b", "b>c", "c>g"] }),
         touchable: () => SLOPE_MAP.towns.map((town) => `h_${town}`),
         called: labelled("peak", "sommet du relief"),
         touch: ({ h }, node) => ({ h: { ...h, [node.slice(2)]: (estimateOf(h, node.slice(2)) + 1) % 10 } }),

@@ -131,10 +131,7 @@ export const TOURNAMENT: Section = {
             drawing.text(t(NAMES[ALL[row]]), at(-8, row * 34), { anchor: "end", size: "normal" });
             const tone = ALL[row] === "always-defect" ? "player1" : "player0";
             drawing.node(`s${row}`, at(share * 280, row * 34), "", { width: share * 560, height: 20, tone });
-            drawing.text(percent(share), at(share * 560 + 10, row * 34), {
-              anchor: "start",
-              size: "normal",
-            });
+            drawing.text(percent(share), at(share * 560 + 10, row * 34), { anchor: "start", size: "normal" });
           });
           return drawing.scene(t(text("Shares of a population", "Parts d'une population")));
         },
