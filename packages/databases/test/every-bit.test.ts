@@ -6,7 +6,7 @@ import { readBook, writeBook } from "../../core/src/games/connect4/solver/book.t
 import { restoreTable, saveTable } from "../../core/src/kernel/table-state.ts";
 import * as verifier from "../../core/src/verify/index.ts";
 import { misreadBits, uncoveredBits } from "../../core/test/every-bit.ts";
-import { ColumnLevel, Arena as Room } from "../src/columns/column-files.ts";
+import { ColumnLevel, Pool } from "../src/columns/column-files.ts";
 import { columnTasks } from "../src/columns/column-tasks.ts";
 import { connect4Columns } from "../src/connect4/column-engine.ts";
 import { ColumnKernel } from "../src/connect4/column-kernel.ts";
@@ -205,7 +205,7 @@ describe("a working file with any one of its bits flipped is found to be damaged
         const misread = await misreadIn(store, name, async () => {
           const found = await ColumnLevel.read(engine, store, LEVEL, 1);
           const counts = await found.countValues(0);
-          const decided = await found.readDecided(found.ranges, new Room());
+          const decided = await found.readDecided(found.ranges, new Pool());
           const lists = [...decided].map(([range, { bytes, values }]) => [range, ...bytes, ...values]);
           return [found.won, found.moves, [...counts], lists];
         });

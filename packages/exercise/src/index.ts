@@ -4,7 +4,6 @@ export { EXERCISE_KINDS, exerciseOf, findExerciseKind, readKind } from "./kinds/
 export { type WeightedPicture, weightedScene } from "./kinds/paths.ts";
 export {
   type Block,
-  type Difficulty,
   type Exercise,
   type ExerciseKind,
   kindAt,
@@ -17,11 +16,11 @@ export {
   type Question,
 } from "./model.ts";
 export {
+  type ExercisePoints,
   MAX_EXERCISES,
   MAX_POINTS,
   MAX_STUDENTS,
   makeSheet,
-  type Points,
   readNames,
   readSheetPlan,
   type Sheet,

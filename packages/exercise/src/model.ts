@@ -1,4 +1,5 @@
 import { type Language, MarienbadError, type Random, type Registered, seededRandom, type Text } from "marienbad/base";
+import type { Difficulty } from "marienbad/games";
 import type { Scene } from "marienbad-figure";
 import { texts } from "./texts/common.ts";
 
@@ -80,9 +81,6 @@ export interface Exercise {
 export const LEVELS = ["easy", "normal", "hard"] as const;
 /** One of these; a kind without a level after its name is normal. */
 export type Level = (typeof LEVELS)[number];
-
-/** How hard an exercise is, from 1 to 3. */
-export type Difficulty = 1 | 2 | 3;
 
 /** What a generator makes of chance; undefined where the instance would teach nothing. */
 export type Draft = Omit<Exercise, "kind" | "level" | "seed" | "title" | "difficulty">;

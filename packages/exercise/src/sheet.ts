@@ -11,7 +11,7 @@ export interface Sheet {
   /** Whose sheet it is; without it there is room for a name. */
   readonly student?: string;
   /** What each exercise counts. */
-  readonly points?: readonly Points[];
+  readonly points?: readonly ExercisePoints[];
 }
 
 /** The most exercises of a sheet. */
@@ -75,7 +75,7 @@ function* makeSheetWork(kinds: readonly string[], seed: number, student = 1): Wo
 }
 
 /** What an exercise and each of its questions count. */
-export interface Points {
+export interface ExercisePoints {
   readonly exercise: number;
   /** They add up to those of the exercise; none where there is only a function to write. */
   readonly questions: readonly number[];
@@ -105,7 +105,7 @@ export function withPoints(sheet: Sheet, total: number): Sheet {
   if (points === undefined || points.includes(undefined)) {
     throw new MarienbadError("bad-argument", texts.tooFewPoints(total), { parameters: { points: total } });
   }
-  return { ...sheet, points: points as Points[] };
+  return { ...sheet, points: points as ExercisePoints[] };
 }
 
 /**

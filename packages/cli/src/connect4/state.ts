@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { appendFile } from "node:fs/promises";
 import { checksumOf, MarienbadError } from "marienbad/base";
-import { Frontier, type FrontierSolver, type Goal, type Question } from "marienbad/connect4";
+import { Frontier, type FrontierQuestion, type FrontierSolver, type Goal } from "marienbad/connect4";
 import { connect4, type Move, type Options, type Position } from "marienbad/games/connect4";
 import { type AskSolver, withSolverThreads } from "marienbad-databases/connect4";
 import { readText, reason, unwritable, withLock, writeFileSafely } from "marienbad-databases/system";
@@ -94,7 +94,7 @@ export async function searchWithState<Answer>(
       call.output.done();
     }
 
-    async function answer({ moves, position, threshold }: Question, solve: AskSolver): Promise<number> {
+    async function answer({ moves, position, threshold }: FrontierQuestion, solve: AskSolver): Promise<number> {
       call.output.progress(say(call, texts.searching(reached(), spent.nodes, spent.seconds, played(moves))));
       const { value, nodes } = await solve({ position, threshold });
       const milliseconds = millisecondsSinceLast();

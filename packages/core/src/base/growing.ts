@@ -59,6 +59,7 @@ export function growingBytes(): GrowingArray<Uint8Array> {
   return new GrowingArray(new Uint8Array(0));
 }
 
+/** A growing array of unsigned 32-bit numbers. */
 export function growingWords(): GrowingArray<Uint32Array> {
   return new GrowingArray(new Uint32Array(0));
 }

@@ -14,7 +14,7 @@ export const GAME_KINDS = [
 /** The id of a kind of games. */
 export type GameKind = (typeof GAME_KINDS)[number]["id"];
 
-/** The difficulty for a person who plays against perfection; a guess. */
+/** The difficulty of a game against perfection, or of an exercise, from 1 to 3; an estimate. */
 export type Difficulty = 1 | 2 | 3;
 
 /** A variant of a game. */

@@ -7,7 +7,7 @@ import { finish } from "../base/work.ts";
 import type { Player } from "../game/index.ts";
 import { verifyObjective } from "../verify/index.ts";
 import { type ParityArena, solveByLearning, solveByZielonka } from "./index.ts";
-import { type Board, Learning, settle, UNDECIDED } from "./learning.ts";
+import { Learning, type LearningBoard, settle, UNDECIDED } from "./learning.ts";
 
 /** A random order of the numbers below `size`. */
 function shuffled(size: number, random: ReturnType<typeof seededRandom>): number[] {
@@ -89,7 +89,7 @@ describe("tangle learning", () => {
 });
 
 /** Nothing is decided yet. */
-const boardOf = (arena: ParityArena): Board => ({
+const boardOf = (arena: ParityArena): LearningBoard => ({
   ...{ arena, ...predecessors(arena), winnerOfVertex: new Uint8Array(arena.vertexCount).fill(UNDECIDED) },
   choiceOfVertex: new Uint32Array(arena.vertexCount).fill(NO_CHOICE),
   wayOutOfVertex: arena.firstEdgeOfVertex.slice(0, arena.vertexCount),

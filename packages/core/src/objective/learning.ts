@@ -24,7 +24,7 @@ export const solveByLearning = /* @__PURE__ */ finishable(function* solveByLearn
 ): Work<ObjectiveSolution, void> {
   const { vertexCount, firstEdgeOfVertex } = arena;
   const backward = yield* predecessors.work(arena);
-  const board: Board = {
+  const board: LearningBoard = {
     arena,
     ...backward,
     winnerOfVertex: decideAtOnce(arena),
@@ -38,7 +38,7 @@ export const solveByLearning = /* @__PURE__ */ finishable(function* solveByLearn
 });
 
 /** Both players attract what they can to what is decided; there they stay where they are, if the play goes on. */
-function* attractDecided(board: Board): Work<void, void> {
+function* attractDecided(board: LearningBoard): Work<void, void> {
   const { winnerOfVertex, choiceOfVertex, queue } = board;
   const decided = winnerOfVertex.slice();
   for (const player of [0, 1] as const) {
@@ -71,7 +71,7 @@ function decideAtOnce(arena: ParityArena): Uint8Array {
 }
 
 /** Where all that is undecided has priorities of one parity, that player wins it by staying there. */
-function winByOneParity({ arena, winnerOfVertex, choiceOfVertex }: Board): boolean {
+function winByOneParity({ arena, winnerOfVertex, choiceOfVertex }: LearningBoard): boolean {
   const { vertexCount, firstEdgeOfVertex, targetOfEdge, ownerOfVertex, priorityOfVertex } = arena;
   let player = -1;
   for (let vertex = 0; vertex < vertexCount; vertex++) {
@@ -93,7 +93,7 @@ function winByOneParity({ arena, winnerOfVertex, choiceOfVertex }: Board): boole
   return true;
 }
 
-function* solveComponents(board: Board): Work<void, void> {
+function* solveComponents(board: LearningBoard): Work<void, void> {
   const { arena, winnerOfVertex } = board;
   const { firstEdgeOfVertex, targetOfEdge } = arena;
   const isLive = (vertex: number): boolean => winnerOfVertex[vertex] === UNDECIDED;
@@ -166,11 +166,11 @@ function sortedBy(vertices: Uint32Array, keyOfVertex: Uint32Array): Uint32Array 
  * as they are (after Benerecetti, Dell'Erba and Mogavero 2016), and a tangle is not examined again.
  */
 export class Learning {
-  readonly #board: Board;
+  readonly #board: LearningBoard;
   readonly #sweep: Sweep;
   readonly #finder: TangleFinder;
 
-  constructor(board: Board) {
+  constructor(board: LearningBoard) {
     this.#board = board;
     this.#sweep = new Sweep(board);
     this.#finder = new TangleFinder(board, this.#sweep);
@@ -252,7 +252,7 @@ export class Learning {
 export const UNDECIDED = 2;
 
 /** What is known so far: the graph in both directions, who has won what, and how. */
-export interface Board extends Predecessors {
+export interface LearningBoard extends Predecessors {
   readonly arena: ParityArena;
   readonly winnerOfVertex: Uint8Array;
   readonly choiceOfVertex: Uint32Array;
@@ -268,7 +268,7 @@ const VERTICES_PER_SLICE = 1 << 16;
  * The attractor of the queue among the undecided. A vertex of the other player joins when no edge leads elsewhere; the
  * search for such an edge resumes where it ended, so it goes around once per attractor, whatever the degree.
  */
-export function* settle(board: Board, player: Player, count: number): Work<void, void> {
+export function* settle(board: LearningBoard, player: Player, count: number): Work<void, void> {
   const { arena, firstEdgeOfTarget, sourceOfEdge, winnerOfVertex, choiceOfVertex, wayOutOfVertex, queue } = board;
   const { firstEdgeOfVertex, targetOfEdge, ownerOfVertex } = arena;
   let tail = count;

@@ -5,7 +5,7 @@ import { regionModel } from "../../test/regions.ts";
 import { NO_CHOICE, predecessors } from "../arena/index.ts";
 import { finish } from "../base/work.ts";
 import { opponent, type Player } from "../game/index.ts";
-import { type Board, UNDECIDED } from "./learning.ts";
+import { type LearningBoard, UNDECIDED } from "./learning.ts";
 import { OUTSIDE, Sweep, TangleFinder } from "./tangles.ts";
 
 /**
@@ -74,7 +74,7 @@ it.each([
     fc.property(withDecided(plans), ({ plan, isDecided }) => {
       const arena = parityArenaOf(plan);
       const { vertexCount } = arena;
-      const board: Board = {
+      const board: LearningBoard = {
         ...{ arena, ...predecessors(arena), winnerOfVertex: new Uint8Array(vertexCount).fill(UNDECIDED) },
         choiceOfVertex: new Uint32Array(vertexCount).fill(NO_CHOICE),
         wayOutOfVertex: arena.firstEdgeOfVertex.slice(0, vertexCount),

@@ -4,7 +4,7 @@ import { parityArenaOf, parityPlans } from "../../test/parity.ts";
 import { regionModel } from "../../test/regions.ts";
 import { NO_CHOICE, predecessors } from "../arena/index.ts";
 import { finish } from "../base/work.ts";
-import type { Board } from "./learning.ts";
+import type { LearningBoard } from "./learning.ts";
 import { OUTSIDE, type Tangle, TangleFinder, Wholes } from "./tangles.ts";
 
 /** A game whose priorities are its levels, some of whose vertices are decided, and whatever else is left to chance. */
@@ -20,7 +20,7 @@ const cases = parityPlans(10, 4).chain((plan) =>
 function sweepOf({ plan, isDecided }: { plan: Parameters<typeof parityArenaOf>[0]; isDecided: readonly number[] }) {
   const arena = parityArenaOf(plan);
   const { vertexCount } = arena;
-  const board: Board = {
+  const board: LearningBoard = {
     ...{ arena, ...predecessors(arena), winnerOfVertex: new Uint8Array(vertexCount) },
     choiceOfVertex: new Uint32Array(vertexCount).fill(NO_CHOICE),
     ...{ wayOutOfVertex: new Uint32Array(vertexCount), queue: new Uint32Array(vertexCount) },

@@ -1,13 +1,13 @@
 import { NO_CHOICE } from "../arena/solution.ts";
 import type { Work } from "../base/work.ts";
-import type { Board } from "./learning.ts";
+import type { LearningBoard } from "./learning.ts";
 
 /** Vertices attracted between two pauses. */
 export const WORK_PER_SLICE = 1 << 16;
 
 /** The regions of one sweep of tangle learning, from the highest level down. */
 export class Sweep implements Regions {
-  readonly #board: Board;
+  readonly #board: LearningBoard;
   /** The level of a vertex while it is in no region, then that of its region. */
   readonly regionOfVertex: Int32Array;
   readonly levelOfVertex: Int32Array;
@@ -33,7 +33,7 @@ export class Sweep implements Regions {
   /** Number of vertices looked at since this was reset. */
   work = 0;
 
-  constructor(board: Board) {
+  constructor(board: LearningBoard) {
     const { vertexCount } = board.arena;
     this.#board = board;
     this.choiceOfVertex = board.choiceOfVertex;
@@ -216,7 +216,7 @@ interface Found {
  */
 export class TangleFinder {
   readonly found: Found[] = [];
-  readonly #board: Board;
+  readonly #board: LearningBoard;
   readonly #regions: Regions & { readonly levelOfVertex: Int32Array };
   /** When a vertex was visited: since `#base`, if in the present region; at `#base`, if it is open. */
   readonly #visitOfVertex: Uint32Array;
@@ -226,7 +226,7 @@ export class TangleFinder {
   #visits = 0;
   #base = 0;
 
-  constructor(board: Board, regions: Regions & { readonly levelOfVertex: Int32Array }) {
+  constructor(board: LearningBoard, regions: Regions & { readonly levelOfVertex: Int32Array }) {
     const { vertexCount } = board.arena;
     this.#board = board;
     this.#regions = regions;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MarienbadError } from "../base/error.ts";
 import { Meter, Stop, type Work } from "../base/work.ts";
-import { Allowance, type OracleProgress, type Turn } from "./allowance.ts";
+import { Allowance, type OracleProgress, type Stage } from "./allowance.ts";
 
 /** Work of this many nodes; stopped, it has `partly` to show, or nothing. */
 function* workOf(nodes: number, partly?: string): Work<string, Meter> {
@@ -20,11 +20,11 @@ function* workOf(nodes: number, partly?: string): Work<string, Meter> {
   return "whole";
 }
 
-const TURNS: readonly Turn[] = ["passing", "position", "experts", "exploring", "deepening", "proofs"];
+const STAGES: readonly Stage[] = ["passing", "position", "experts", "exploring", "deepening", "proofs"];
 
 /** What is left until the end of each turn, in thousandths. */
 function leftOf(allowance: Allowance): number[] {
-  return TURNS.map((turn) => Math.round(1000 * allowance.left(turn)));
+  return STAGES.map((turn) => Math.round(1000 * allowance.left(turn)));
 }
 
 describe("the allowance of a question", () => {

@@ -22,11 +22,11 @@ const SEARCH_TIME = 1000; // milliseconds, where nobody has set a budget
 /** Milliseconds: enough for an answer at sight, and still little for a thousand moves when the time is over. */
 const MIN_TIME = 0.001;
 
-/** The turns in which sources are asked, in this order; what a turn does not spend is left for the next one. */
-export type Turn = "passing" | "position" | "experts" | "exploring" | "deepening" | "proofs";
+/** The stages in which sources are asked, in this order; what a stage does not spend is left for the next one. */
+export type Stage = "passing" | "position" | "experts" | "exploring" | "deepening" | "proofs";
 
-/** The share of the budget that is spent by the end of each turn: of one budget, or of that of its sources alone. */
-const ENDS: Readonly<Record<Turn, { readonly shared: number; readonly apart: number }>> = {
+/** The share of the budget that is spent by the end of each stage: of one budget, or of that of its sources alone. */
+const ENDS: Readonly<Record<Stage, { readonly shared: number; readonly apart: number }>> = {
   passing: { shared: 1 / 8, apart: 1 / 4 }, // sources that know a move at sight, or nearly
   position: { shared: 1 / 4, apart: 7 / 16 }, // the position itself, easier to settle than many moves
   experts: { shared: 1 / 2, apart: 3 / 4 }, // the moves that are left
@@ -73,17 +73,17 @@ export class Allowance {
     return this.#budget.time !== undefined || this.#budget.nodes !== undefined;
   }
 
-  /** The share of the whole budget that is left until a turn ends; all of it where nothing is counted. */
-  left(turn: Turn): number {
+  /** The share of the whole budget that is left until a stage ends; all of it where nothing is counted. */
+  left(stage: Stage): number {
     if (!this.isLimited) return 1;
     const { time = Number.POSITIVE_INFINITY, nodes = Number.POSITIVE_INFINITY, search } = this.#budget;
     const spent = Math.max((performance.now() - this.#startedAt) / time, this.#nodes / nodes);
-    return Math.max(0, ENDS[turn][search === undefined ? "shared" : "apart"] - spent);
+    return Math.max(0, ENDS[stage][search === undefined ? "shared" : "apart"] - spent);
   }
 
   /** The milliseconds of that, where they are counted. */
-  timeLeft(turn: Turn): number | undefined {
-    return this.#budget.time && this.#budget.time * this.left(turn);
+  timeLeft(stage: Stage): number | undefined {
+    return this.#budget.time && this.#budget.time * this.left(stage);
   }
 
   /** Reports progress; the positions of earlier works are added. */

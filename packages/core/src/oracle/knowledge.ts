@@ -9,7 +9,7 @@ import { canonicalImage } from "../game/up-to-symmetry.ts";
 import type { Value } from "../game/value.ts";
 import { solveArena } from "../solve/attractor.ts";
 import { type SolveArena, solveExploredWork } from "../solve/scores.ts";
-import type { Allowance, Turn } from "./allowance.ts";
+import type { Allowance, Stage } from "./allowance.ts";
 import { type Judgement, type KnowledgeSource, type Proved, proved, sourceOf } from "./judgement.ts";
 
 /** Sources of an oracle, beyond those of the game. */
@@ -75,8 +75,8 @@ export class Knowledge<Position, Move> {
     return from;
   }
 
-  /** When the experts' turn ends: where nothing is to be explored, they have the time for it. */
-  async expertsTurn(position: Position): Promise<Turn> {
+  /** The end of the experts' stage: where nothing is to be explored, they have the time for it. */
+  async expertsStage(position: Position): Promise<Stage> {
     return (await this.#limitAt(undefined, position)) === 0 ? "exploring" : "experts";
   }
 

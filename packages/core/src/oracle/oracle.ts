@@ -3,7 +3,7 @@ import { fullGame } from "../game/full-game.ts";
 import { type Key, legalMoves, opponent, type Player } from "../game/game.ts";
 import type { FullGame, Game } from "../game/members.ts";
 import { Scoring } from "../game/scores.ts";
-import { Allowance, type OracleBudget, type Turn } from "./allowance.ts";
+import { Allowance, type OracleBudget, type Stage } from "./allowance.ts";
 import {
   type Analysis,
   afterGain,
@@ -94,8 +94,8 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
   known(position: Position, budget: OracleBudget = {}): Promise<Proved | undefined> {
     return this.#inTurn(async () => {
       const allowance = new Allowance({ ...budget, search: {} }); // nothing is searched
-      const turn = await this.#knowledge.expertsTurn(position);
-      const fact = await this.#knowledge.ask(position, allowance, allowance.left(turn));
+      const stage = await this.#knowledge.expertsStage(position);
+      const fact = await this.#knowledge.ask(position, allowance, allowance.left(stage));
       if (isComplete(fact)) return fact;
       await this.#knowledge.exploreOnce(fact, allowance);
       return this.#knowledge.withArena(position, fact);
@@ -158,7 +158,7 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
     await this.#askAbout(groups, allowance, "passing");
     if (allowance.isLimited) {
       await this.#askAboutPosition(position, groups, allowance);
-      await this.#askAbout(groups, allowance, await this.#knowledge.expertsTurn(position));
+      await this.#askAbout(groups, allowance, await this.#knowledge.expertsStage(position));
     }
     if (groups.every(({ judgement }) => isComplete(judgement))) return;
     const fact = groups.every(({ judgement }) => judgement !== undefined) ? (groups[0].judgement as Proved) : undefined;
@@ -167,12 +167,12 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
       group.judgement = this.#knowledge.withArena(group.position, group.judgement as Proved | undefined);
   }
 
-  /** Asks about the groups that are open, each within its part of the turn: one hard move must not take all. */
-  async #askAbout(groups: readonly Group<Position>[], allowance: Allowance, turn: Turn): Promise<void> {
+  /** Asks about the groups that are open, each within its part of the stage: one hard move must not take all. */
+  async #askAbout(groups: readonly Group<Position>[], allowance: Allowance, stage: Stage): Promise<void> {
     const open = groups.filter(({ judgement }) => judgement === undefined);
     for (const [index, group] of open.entries()) {
       await allowance.breathe();
-      const part = allowance.isLimited ? allowance.left(turn) / (open.length - index) : 1;
+      const part = allowance.isLimited ? allowance.left(stage) / (open.length - index) : 1;
       if (part > 0) group.judgement = await this.#knowledge.ask(group.position, allowance, part);
     }
   }
@@ -198,19 +198,19 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
     );
   }
 
-  /** Each position has its part of what is left of the turn. */
+  /** Each position has its part of what is left of the stage. */
   async #judgeEach(
     open: readonly Group<Position>[],
     allowance: Allowance,
-    turn: "deepening" | "proofs",
+    stage: "deepening" | "proofs",
   ): Promise<void> {
     if (open.length === 0) return;
     this.#prover ??= import("./prover.ts").then(({ Prover }) => new Prover(this.#game));
     const prover = await this.#prover;
     for (const [index, group] of open.entries()) {
       await allowance.breathe();
-      const share = allowance.left(turn) / (open.length - index);
-      const judgement = await prover[turn](group.position, allowance, share);
+      const share = allowance.left(stage) / (open.length - index);
+      const judgement = await prover[stage](group.position, allowance, share);
       if (judgement === undefined) continue;
       group.judgement = judgement;
       if (judgement.certainty === "proved") this.#knowledge.learn(group.position, judgement);

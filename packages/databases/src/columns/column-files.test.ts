@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plainColumns } from "../../test/plain-columns.ts";
 import type { FileStore } from "../tasks/level-tasks.ts";
 import { memoryFiles } from "../tasks/task.ts";
-import { Arena, ColumnLevel, countsOf, FoundRanges, FoundValues, keysOf, rangesOf, valuesOf } from "./column-files.ts";
+import { ColumnLevel, countsOf, FoundRanges, FoundValues, keysOf, Pool, rangesOf, valuesOf } from "./column-files.ts";
 
 const engine = plainColumns(() => false);
 const LEVEL = 3;
@@ -19,7 +19,7 @@ interface List {
 async function written(...files: readonly (readonly List[])[]): Promise<FileStore> {
   const store = memoryFiles();
   for (const [file, lists] of files.entries()) {
-    const [found, decided] = [new FoundRanges(engine, new Arena()), new FoundValues(engine, new Arena())];
+    const [found, decided] = [new FoundRanges(engine, new Pool()), new FoundValues(engine, new Pool())];
     for (const { range, bytes, won = 0, moves = 0 } of lists) {
       found.add(range, { count: bytes.length, bytes, won, moves });
       if (bytes.length > 0) decided.add(bytes.map((byte) => 255 - byte));
@@ -66,13 +66,13 @@ describe("the files of a level of columns", () => {
 
   it("have the lists of ranges and their values, of those that are there", async () => {
     const level = await ColumnLevel.read(engine, await written(...FILES), LEVEL, 3);
-    const lists = await level.readLists([9, 0, 2, 3, 2], new Arena());
+    const lists = await level.readLists([9, 0, 2, 3, 2], new Pool());
     const expected = [
       [2, 3, [10, 11, 12]],
       [9, 4, [60, 61, 62, 63]],
     ];
     expect([...lists].map(([range, { count, bytes }]) => [range, count, [...bytes]])).toEqual(expected);
-    const decided = await level.readDecided(new Set([9, 5]), new Arena());
+    const decided = await level.readDecided(new Set([9, 5]), new Pool());
     expect([...decided].map(([range, { bytes, values }]) => [range, [...bytes], [...values]])).toEqual([
       [5, [40], [215]],
       [9, [60, 61, 62, 63], [195, 194, 193, 192]],
@@ -84,9 +84,9 @@ describe("the files of a level of columns", () => {
     for (const [name, read] of [
       [rangesOf(LEVEL, 2), () => ColumnLevel.read(engine, store, LEVEL, 3)],
       [countsOf(LEVEL, 2), (level: ColumnLevel) => level.countValues(2)],
-      [countsOf(LEVEL, 2), (level: ColumnLevel) => level.readDecided([9], new Arena())],
-      [keysOf(LEVEL, 2), (level: ColumnLevel) => level.readLists([9], new Arena())],
-      [valuesOf(LEVEL, 2), (level: ColumnLevel) => level.readDecided([9], new Arena())],
+      [countsOf(LEVEL, 2), (level: ColumnLevel) => level.readDecided([9], new Pool())],
+      [keysOf(LEVEL, 2), (level: ColumnLevel) => level.readLists([9], new Pool())],
+      [valuesOf(LEVEL, 2), (level: ColumnLevel) => level.readDecided([9], new Pool())],
     ] as const) {
       const whole = await store.read(name);
       const level = await ColumnLevel.read(engine, store, LEVEL, 3);
@@ -112,10 +112,10 @@ describe("the files of a level of columns", () => {
     const level = await ColumnLevel.read(engine, store, LEVEL, 3);
     await store.write(countsOf(LEVEL, 0), [await store.read(countsOf(LEVEL, 2))]);
     await expect(level.countValues(0)).rejects.toMatchObject({ code: "damaged-file" });
-    const decided = new FoundValues(engine, new Arena());
+    const decided = new FoundValues(engine, new Pool());
     decided.add(Uint8Array.of(245, 244, 243));
     await store.write(countsOf(LEVEL, 0), [decided.directory(countsOf(LEVEL, 0))]);
-    await expect(level.readDecided([2], new Arena())).rejects.toMatchObject({ code: "damaged-file" });
+    await expect(level.readDecided([2], new Pool())).rejects.toMatchObject({ code: "damaged-file" });
   });
 
   it("are put together from lists of any length", async () => {
@@ -125,7 +125,7 @@ describe("the files of a level of columns", () => {
     }));
     const store = await written(lengths);
     const level = await ColumnLevel.read(engine, store, LEVEL, 1);
-    const lists = await level.readLists([5, 4, 3, 2, 1, 0], new Arena());
+    const lists = await level.readLists([5, 4, 3, 2, 1, 0], new Pool());
     expect([...lists.keys()]).toEqual([0, 1, 2, 3, 5]);
     for (const { range, bytes } of lengths) {
       if (bytes.length > 0) expect(Buffer.compare(lists.get(range)?.bytes as Uint8Array, bytes)).toBe(0);
@@ -147,7 +147,7 @@ describe("the files of a level of columns", () => {
     const level = await ColumnLevel.read(engine, store, LEVEL, 1);
     const readsOf = async (...ranges: number[]): Promise<string[]> => {
       reads.length = 0;
-      await level.readLists(ranges, new Arena());
+      await level.readLists(ranges, new Pool());
       return [...reads];
     };
     const starts = lengths.map((_, place) => lengths.slice(0, place).reduce((sum, length) => sum + length, 0));
@@ -169,7 +169,7 @@ describe("the files of a level of columns", () => {
     };
     const level = await ColumnLevel.read(engine, store, LEVEL, 3);
     reads.length = 0;
-    for (let time = 0; time < 2; time++) await level.readDecided([2, 9], new Arena());
+    for (let time = 0; time < 2; time++) await level.readDecided([2, 9], new Pool());
     const lists = [keysOf(LEVEL, 0), keysOf(LEVEL, 2)];
     const [first, last] = [0, 2].map((file) => [countsOf(LEVEL, file), valuesOf(LEVEL, file)]);
     expect(reads).toEqual([...lists, ...first, ...last, ...lists, first[1], last[1]]);
@@ -178,22 +178,22 @@ describe("the files of a level of columns", () => {
 
 describe("memory that is used again", () => {
   it("is nobody else's until it is cleared, however much is taken, and the same then", () => {
-    const arena = new Arena();
+    const pool = new Pool();
     const lengths = [5, 0, 1 << 20, 3, 1 << 21, 7, 1 << 22];
-    const taken = lengths.map((length, number) => arena.take(length).fill(number + 1));
+    const taken = lengths.map((length, number) => pool.take(length).fill(number + 1));
     for (const [number, bytes] of taken.entries()) {
       expect(bytes.length).toBe(lengths[number]);
       expect(bytes.every((byte) => byte === number + 1)).toBe(true);
     }
-    arena.clear();
-    const [one, other] = [arena.take(1 << 21), arena.take(1 << 21)];
-    arena.clear();
-    expect([arena.take(1 << 21).buffer === one.buffer, other.buffer === one.buffer, one.byteOffset]).toEqual([
+    pool.clear();
+    const [one, other] = [pool.take(1 << 21), pool.take(1 << 21)];
+    pool.clear();
+    expect([pool.take(1 << 21).buffer === one.buffer, other.buffer === one.buffer, one.byteOffset]).toEqual([
       true,
       true,
       0,
     ]);
-    const exact = new Arena();
+    const exact = new Pool();
     const whole = exact.take(1 << 20); // all of the first piece
     exact.clear();
     expect(exact.take(1 << 20).buffer).toBe(whole.buffer);

@@ -37,21 +37,21 @@ const CHUNK_BYTES = 1 << 20;
 /** Bytes one after the other, in few large pieces. */
 class Chunks {
   protected readonly engine: ColumnEngine;
-  readonly #arena: Arena;
+  readonly #pool: Pool;
   readonly #full: Uint8Array[] = [];
   #open: Uint8Array = new Uint8Array(0);
   #length = 0;
 
-  constructor(engine: ColumnEngine, arena: Arena) {
+  constructor(engine: ColumnEngine, pool: Pool) {
     this.engine = engine;
-    this.#arena = arena;
+    this.#pool = pool;
   }
 
   /** Appends a copy of the bytes, and returns its checksum. */
   protected append(bytes: Uint8Array): number {
     if (this.#length + bytes.length > this.#open.length) {
       this.#full.push(this.#open.subarray(0, this.#length));
-      this.#open = this.#arena.take(Math.max(CHUNK_BYTES, bytes.length));
+      this.#open = this.#pool.take(Math.max(CHUNK_BYTES, bytes.length));
       this.#length = 0;
     }
     this.#open.set(bytes, this.#length);
@@ -83,8 +83,8 @@ export class FoundRanges extends Chunks {
 export class FoundValues extends Chunks {
   readonly #sums: number[] = [];
 
-  constructor(engine: ColumnEngine, arena: Arena) {
-    super(engine, arena);
+  constructor(engine: ColumnEngine, pool: Pool) {
+    super(engine, pool);
     engine.tally(); // forgets what an interrupted task has counted
   }
 
@@ -232,11 +232,11 @@ export class ColumnLevel {
   }
 
   /** The lists of these ranges, by range, without those that have none. */
-  async readLists(ranges: Iterable<number>, arena: Arena): Promise<Map<number, KeyList>> {
+  async readLists(ranges: Iterable<number>, pool: Pool): Promise<Map<number, KeyList>> {
     const found = new Map<number, KeyList>();
     for (const { file, from, to, places } of this.#stretches(ranges, this.#offsets, this.#lengths)) {
       const name = keysOf(this.level, file);
-      const read = await this.#store.read(name, from, to, arena.take(to - from));
+      const read = await this.#store.read(name, from, to, pool.take(to - from));
       for (const place of places) {
         const begin = this.#offsets[place] - from;
         const bytes = read.subarray(begin, begin + this.#lengths[place]);
@@ -248,14 +248,14 @@ export class ColumnLevel {
   }
 
   /** The lists of these ranges with their values. */
-  async readDecided(ranges: Iterable<number>, arena: Arena): Promise<Map<number, DecidedList>> {
+  async readDecided(ranges: Iterable<number>, pool: Pool): Promise<Map<number, DecidedList>> {
     const wanted = [...ranges];
-    const lists = await this.readLists(wanted, arena);
+    const lists = await this.readLists(wanted, pool);
     const found = new Map<number, DecidedList>();
     for (const { file, from, to, places } of this.#stretches(wanted, this.#valueOffsets, this.counts)) {
       const name = valuesOf(this.level, file);
       const sums = await this.#sumsOfValues(file);
-      const read = await this.#store.read(name, from, to, arena.take(to - from));
+      const read = await this.#store.read(name, from, to, pool.take(to - from));
       for (const place of places) {
         const [range, begin] = [this.ranges[place], this.#valueOffsets[place] - from];
         const values = read.subarray(begin, begin + this.counts[place]);
@@ -322,7 +322,7 @@ interface Stretch {
 const FIRST_BYTES = 1 << 20;
 
 /** Memory reused for each task: collecting large arrays as garbage took a tenth of all time. */
-export class Arena {
+export class Pool {
   #bytes = new Uint8Array(0);
   #used = 0;
 

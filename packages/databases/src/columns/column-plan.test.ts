@@ -5,7 +5,7 @@ import { SEGMENT_POSITIONS } from "../database/index-page.ts";
 import type { FileStore, Stage } from "../tasks/level-tasks.ts";
 import { memoryFiles } from "../tasks/task.ts";
 import type { ColumnEngine } from "./column-engine.ts";
-import { Arena, FoundRanges, keysOf, rangesOf } from "./column-files.ts";
+import { FoundRanges, keysOf, Pool, rangesOf } from "./column-files.ts";
 import { columnCutsWithin, columnLevels, columnStages } from "./column-tasks.ts";
 
 /*
@@ -19,7 +19,7 @@ async function written(engine: ColumnEngine, ...levels: readonly (readonly Range
   const store = memoryFiles();
   for (const [level, files] of levels.entries()) {
     for (const [file, ranges] of files.entries()) {
-      const found = new FoundRanges(engine, new Arena());
+      const found = new FoundRanges(engine, new Pool());
       for (const [range, count] of ranges) {
         found.add(range, { count, bytes: Uint8Array.of(range), won: count === 0 ? 3 : 0, moves: 0 });
       }
@@ -135,7 +135,7 @@ describe("the tasks that decide and write a level of columns", () => {
       // Nothing is left of level 2.
       if (stage.name !== "find-2") continue;
       for (const { done } of stage.tasks) {
-        await store.write(done, [new FoundRanges(engine, new Arena()).directory(done)]);
+        await store.write(done, [new FoundRanges(engine, new Pool()).directory(done)]);
       }
     }
     expect(stages.map(({ name }) => name)).toEqual([

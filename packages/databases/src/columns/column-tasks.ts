@@ -10,7 +10,6 @@ import { keptCuts, readNote, writeNote } from "../tasks/note.ts";
 import { checkBounds, checkLevel } from "../tasks/task.ts";
 import type { ColumnEngine, DecidedList, KeyList } from "./column-engine.ts";
 import {
-  Arena,
   ColumnLevel,
   countsOf,
   decideId,
@@ -18,6 +17,7 @@ import {
   FoundValues,
   findId,
   keysOf,
+  Pool,
   rangesOf,
   VALUES_OF_BYTE,
   valuesOf,
@@ -39,7 +39,7 @@ export function columnTasks(
   { packing = DEFLATED, megabytes = Number.POSITIVE_INFINITY }: TaskLimits = {},
 ): TaskGame {
   const cuts = columnCutsWithin(megabytes);
-  const arena = new Arena();
+  const pool = new Pool();
   const levels = new Map<number, ColumnLevel>();
   let usedStore: FileStore | undefined;
 
@@ -53,7 +53,7 @@ export function columnTasks(
   const find = async (task: Task, store: FileStore, signal?: Signal): Promise<void> => {
     const { id, level, from, to, done, detail } = task;
     checkBounds(task, "ranges", from, to, engine.ranges);
-    const found = new FoundRanges(engine, arena);
+    const found = new FoundRanges(engine, pool);
     if (level === 0) found.add(from, engine.start());
     else {
       const before = await levelIn(store, level - 1, (detail as ColumnDetail).before);
@@ -63,7 +63,7 @@ export function columnTasks(
         const ranges = [range, ...engine.before(range, level)];
         if (ranges.some((source) => before.has(source))) reached.push(ranges);
       }
-      const lists = await before.readLists(reached.flat(), arena);
+      const lists = await before.readLists(reached.flat(), pool);
       for (const ranges of reached) {
         throwIfAborted(signal);
         const [own, ...sources] = ranges.map((source): KeyList => lists.get(source) ?? NOTHING);
@@ -80,12 +80,12 @@ export function columnTasks(
     const here = await levelIn(store, level, files);
     checkBounds(task, "file", file, file + 1, here.fileCount);
     const ranges = [...here.rangesOf(file)];
-    const lists = await here.readLists(ranges, arena);
+    const lists = await here.readLists(ranges, pool);
     const next = filesOfNext === undefined ? undefined : await levelIn(store, level + 1, filesOfNext);
     const wanted = ranges.flatMap((range) => [range, ...engine.after(range, level)]);
-    const decided = await next?.readDecided(wanted, arena);
+    const decided = await next?.readDecided(wanted, pool);
     const listAfter = (range: number): DecidedList => decided?.get(range) ?? NOTHING;
-    const found = new FoundValues(engine, arena);
+    const found = new FoundValues(engine, pool);
     for (const range of ranges) {
       throwIfAborted(signal);
       const after = engine.after(range, level).map(listAfter);
@@ -100,7 +100,7 @@ export function columnTasks(
     const here = await levelIn(store, level, (detail as ColumnDetail).here);
     checkBounds(task, "positions", from, to, here.positions);
     const { ranges, skipped } = here.rangesBetween(from, to);
-    const decided = await here.readDecided(ranges, arena);
+    const decided = await here.readDecided(ranges, pool);
     const placed = [...ranges].map((range) => ({
       ...(decided.get(range) as DecidedList),
       base: range * 2 ** engine.lowBits,
@@ -121,7 +121,7 @@ export function columnTasks(
     async runTask(task, store, signal) {
       if (store !== usedStore) levels.clear();
       usedStore = store;
-      arena.clear();
+      pool.clear();
       checkLevel(task);
       if (task.kind === "find") await find(task, store, signal);
       else if (task.kind === "decide") await decide(task, store, signal);

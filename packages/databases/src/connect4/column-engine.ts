@@ -3,7 +3,7 @@ import type { Options } from "marienbad/games/connect4";
 import type { ColumnEngine, KeyList } from "../columns/column-engine.ts";
 import { columnTasks } from "../columns/column-tasks.ts";
 import type { TaskGame, TaskLimits } from "../tasks/level-tasks.ts";
-import { ColumnKernel, LEAST, MIRRORED, SAME, type Turn, type Turned } from "./column-kernel.ts";
+import { ColumnKernel, LEAST, MIRRORED, type Orientation, SAME, type Turned } from "./column-kernel.ts";
 
 /** With fewer low bits, ranges have so few positions that too much time is lost between them. */
 const MIN_LOW_BITS = 20;
@@ -34,7 +34,7 @@ export function mirroredTasks(options: Options, limits?: TaskLimits): TaskGame {
 
 interface TurnedRange {
   readonly range: number;
-  readonly turn: Turn;
+  readonly turn: Orientation;
 }
 
 interface HighMoves {

@@ -11,7 +11,7 @@ interface ColumnExports {
   markMoves(opened: number, end: number, level: number): number;
   markLeastMoves(opened: number, end: number, level: number): number;
   markSame(opened: number, end: number): void;
-  markTurned(opened: number, end: number, turn: Turn): void;
+  markTurned(opened: number, end: number, turn: Orientation): void;
   collect(range: number, level: number, list: number, lanes: number): number;
   liveCount(): number;
   finishedCount(): number;
@@ -19,7 +19,7 @@ interface ColumnExports {
   note(opened: number, end: number): void;
   forget(opened: number, end: number): void;
   lookLeast(opened: number, end: number, level: number): void;
-  lookTurned(opened: number, end: number, turn: Turn): void;
+  lookTurned(opened: number, end: number, turn: Orientation): void;
   walk(place: number, opened: number): void;
   decide(opened: number, end: number, level: number, columns: number, walks: number, values: number): void;
   tally(values: number, count: number): void;
@@ -35,12 +35,12 @@ interface ColumnExports {
 export const SAME = 0;
 export const MIRRORED = 1;
 export const LEAST = 2;
-export type Turn = typeof SAME | typeof MIRRORED | typeof LEAST;
+export type Orientation = typeof SAME | typeof MIRRORED | typeof LEAST;
 
 /** A list, and how its low parts are turned. */
 export interface Turned<List extends KeyList> {
   readonly list: List;
-  readonly turn: Turn;
+  readonly turn: Orientation;
 }
 
 const MAX_DISTANCE_BYTES = 4;

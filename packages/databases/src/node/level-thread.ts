@@ -7,7 +7,7 @@ import { openDatabase } from "./database-source.ts";
 import { filesIn } from "./folder-files.ts";
 import type { LevelSeat } from "./level-threads.ts";
 import { loadLevelledGame } from "./levelled-game.ts";
-import { type Verdict, verifiable, verifierOf } from "./verify-database.ts";
+import { type PartOutcome, verifiable, verifierOf } from "./verify-database.ts";
 
 // One thread of several that solve a game by levels, or verify what was solved.
 const { ref, megabytes, work } = workerData as LevelSeat;
@@ -20,5 +20,5 @@ if ("folder" in work) {
 } else {
   const { database } = await openDatabase(work.database);
   const verify = await verifierOf(game, database);
-  answerQuestions<RangePart, Verdict>(({ level, from, to }) => verify(level, from, to));
+  answerQuestions<RangePart, PartOutcome>(({ level, from, to }) => verify(level, from, to));
 }

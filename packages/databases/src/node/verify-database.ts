@@ -29,8 +29,8 @@ export interface DatabaseResources {
 }
 
 /** A verdict on a part of a level: ranges for the game's own verifier, places for one by its rules. */
-export type Verdict = RangeVerdict | PartVerdict;
-type Verifier = (level: number, from: number, to: number) => Promise<Verdict>;
+export type PartOutcome = RangeVerdict | PartVerdict;
+type Verifier = (level: number, from: number, to: number) => Promise<PartOutcome>;
 
 /** Options for verifying a database. */
 export interface VerifyDatabaseOptions extends DatabaseResources, SampleOptions {
@@ -145,14 +145,14 @@ export async function verifyByTasks(
   return await verdictOn(game, database, [reading], { signal });
 }
 
-type PlainVerdict = Omit<Verdict, "counts"> & { readonly counts: readonly (number | readonly number[])[] };
+type PlainVerdict = Omit<PartOutcome, "counts"> & { readonly counts: readonly (number | readonly number[])[] };
 
-function plainOf({ counts, ...verdict }: Verdict): PlainVerdict {
+function plainOf({ counts, ...verdict }: PartOutcome): PlainVerdict {
   return { ...verdict, counts: counts instanceof Float64Array ? [...counts] : counts.map((list) => [...list]) };
 }
 
-function verdictOf({ counts, ...verdict }: PlainVerdict): Verdict {
+function verdictOf({ counts, ...verdict }: PlainVerdict): PartOutcome {
   const lists = counts.map((list) => (typeof list === "number" ? list : Float64Array.from(list)));
   const isOne = typeof counts[0] === "number";
-  return { ...verdict, counts: isOne ? Float64Array.from(lists as number[]) : lists } as unknown as Verdict;
+  return { ...verdict, counts: isOne ? Float64Array.from(lists as number[]) : lists } as unknown as PartOutcome;
 }

@@ -8,7 +8,7 @@ import type { FileStore, JsonValue, Stage, Task, TaskLimits } from "../tasks/lev
 import { levelledGame } from "../tasks/levelled-game.ts";
 import { writeNote } from "../tasks/note.ts";
 import { memoryFiles } from "../tasks/task.ts";
-import { type Cuts, rangeTasks } from "./range-tasks.ts";
+import { type RangeCuts, rangeTasks } from "./range-tasks.ts";
 
 /*
  * What is planned follows from notes alone. Here these are written by hand: level 0 has the start, from which runs lead
@@ -44,7 +44,7 @@ async function expanded(...slices: readonly (readonly Run[])[]): Promise<FileSto
 }
 
 /** The stages up to one, whose own notes need not be there. */
-async function stagesUpTo(store: FileStore, last: string, cuts?: Cuts, limits?: TaskLimits): Promise<Stage[]> {
+async function stagesUpTo(store: FileStore, last: string, cuts?: RangeCuts, limits?: TaskLimits): Promise<Stage[]> {
   // The notes are of work with these cuts; with others they would be removed.
   if (cuts !== undefined) await writeNote(store, "cuts.json", cuts);
   const stages: Stage[] = [];
@@ -55,10 +55,10 @@ async function stagesUpTo(store: FileStore, last: string, cuts?: Cuts, limits?: 
   throw new Error(`no stage ${last}`);
 }
 
-const cutsOf = (size: number): Cuts => ({ minRangeKeys: size, maxRangeKeys: size, sliceKeys: size });
+const cutsOf = (size: number): RangeCuts => ({ minRangeKeys: size, maxRangeKeys: size, sliceKeys: size });
 
 describe("the ranges of a level", () => {
-  const rangesOf = async (store: FileStore, cuts: Cuts) => {
+  const rangesOf = async (store: FileStore, cuts: RangeCuts) => {
     const { tasks } = (await stagesUpTo(store, "merge 1", cuts)).at(-1) as Stage;
     return tasks.map(({ detail }) => {
       const { low, high } = detail as { low: number; high: number | null };

@@ -34,7 +34,7 @@ const RANGES_OF_LEVEL = 16;
 /** Memory of a key while its range is merged, if each key has its own page (key-table.ts). */
 const BYTES_OF_KEY = 128;
 
-export type Cuts = {
+export type RangeCuts = {
   readonly minRangeKeys: number;
   readonly maxRangeKeys: number;
   /** Approximate number of different successors of a slice: their table should fit in a cache. */
@@ -43,7 +43,7 @@ export type Cuts = {
 
 const MIN_KEYS = 1 << 12;
 
-function cutsWithin(megabytes: number): Cuts {
+function cutsWithin(megabytes: number): RangeCuts {
   const keys = Math.max(MIN_KEYS, Math.floor((megabytes * 2 ** 20) / BYTES_OF_KEY));
   const within = (size: number): number => Math.min(size, keys);
   return { minRangeKeys: within(1 << 15), maxRangeKeys: within(1 << 20), sliceKeys: within(1 << 18) };
@@ -64,7 +64,7 @@ function cutsWithin(megabytes: number): Cuts {
 export function rangeTasks(
   game: AnyLevelledGame,
   { megabytes = Number.POSITIVE_INFINITY, packing = DEFLATED }: TaskLimits = {},
-  cuts: Cuts = cutsWithin(megabytes),
+  cuts: RangeCuts = cutsWithin(megabytes),
 ): TaskGame {
   let known: KeyRules | undefined;
   const rules = (): KeyRules => {
@@ -85,11 +85,11 @@ type PlannedRun = RunNote & { readonly task: string };
 class Planner {
   readonly #store: FileStore;
   readonly #rules: KeyRules;
-  #cuts: Cuts;
+  #cuts: RangeCuts;
   readonly #rangesOfLevel: MergeNote[][] = [];
   #runs: PlannedRun[] = [];
 
-  constructor(store: FileStore, rules: KeyRules, cuts: Cuts) {
+  constructor(store: FileStore, rules: KeyRules, cuts: RangeCuts) {
     this.#store = store;
     this.#rules = rules;
     this.#cuts = cuts;

@@ -22,7 +22,7 @@ import { NOTHING } from "../typed.ts";
 import { ask, askYesOrNo, between, byHand, oneOf, paragraphs, shuffled, someOf } from "./drawing.ts";
 
 /** A small arena with its verified solution. */
-export interface SolvedArena {
+export interface DrawnArena {
   readonly arena: Arena;
   readonly solution: Solution;
   /** All vertices. */
@@ -30,7 +30,7 @@ export interface SolvedArena {
 }
 
 /** Positions a, b, c … of both players, two goals of J0 at most and one of J1, from one to three moves elsewhere. */
-export function drawArena(random: Random, size: number): SolvedArena {
+export function drawArena(random: Random, size: number): DrawnArena {
   const names = Array.from({ length: size }, (_, index) => String.fromCharCode(97 + index));
   const [goal, other, ...more] = shuffled(random, names);
   const goals0 = random.below(3) === 0 ? [goal, more[0]] : [goal];
@@ -52,16 +52,16 @@ export function drawArena(random: Random, size: number): SolvedArena {
   return { arena, solution, vertices: names.map((_, vertex) => vertex) };
 }
 
-function namesOf({ arena }: SolvedArena, vertices: Iterable<number>): string[] {
+function namesOf({ arena }: DrawnArena, vertices: Iterable<number>): string[] {
   return Array.from(vertices, (vertex) => arena.label(vertex));
 }
 
-export function wonBy({ solution, vertices }: SolvedArena, player: Player): number[] {
+export function wonBy({ solution, vertices }: DrawnArena, player: Player): number[] {
   return vertices.filter((vertex) => winnerOf(solution, vertex) === player);
 }
 
 /** The names of a player's attractor by rank. */
-export function namesByRank(solved: SolvedArena, player: Player): string[][] {
+export function namesByRank(solved: DrawnArena, player: Player): string[][] {
   const layers: string[][] = [];
   for (const vertex of wonBy(solved, player)) {
     const rank = rankOf(solved.solution, vertex) as number;
@@ -72,7 +72,7 @@ export function namesByRank(solved: SolvedArena, player: Player): string[][] {
 }
 
 /** Whether every vertex but `from` can be reached from somewhere: one that stands alone teaches nothing. */
-export function isConnected({ arena, vertices }: SolvedArena): boolean {
+export function isConnected({ arena, vertices }: DrawnArena): boolean {
   const near = vertices.map(() => new Set<number>());
   for (const vertex of vertices) {
     for (const target of successors(arena, vertex)) {
@@ -86,7 +86,7 @@ export function isConnected({ arena, vertices }: SolvedArena): boolean {
 }
 
 /** For each vertex that the player does not win, why not. */
-function reasonsAgainst(solved: SolvedArena, player: Player): Record<string, Text> {
+function reasonsAgainst(solved: DrawnArena, player: Player): Record<string, Text> {
   const { arena, solution, vertices } = solved;
   const reasons: Record<string, Text> = {};
   for (const vertex of vertices) {
@@ -101,7 +101,7 @@ function reasonsAgainst(solved: SolvedArena, player: Player): Record<string, Tex
   return reasons;
 }
 
-export function nodeNames({ arena, vertices }: SolvedArena): Record<string, string> {
+export function nodeNames({ arena, vertices }: DrawnArena): Record<string, string> {
   return Object.fromEntries(vertices.map((vertex) => [`v${vertex}`, arena.label(vertex)]));
 }
 
@@ -113,7 +113,7 @@ const RANK_SIZES: Sizes = { easy: [6, 7], normal: [8, 9], hard: [10, 11] };
 
 const REFERENCE = "Zermelo 1913; course, attractors";
 
-function arenaParts(solved: SolvedArena): Required<Pick<Draft, "statement" | "figure" | "names">> {
+function arenaParts(solved: DrawnArena): Required<Pick<Draft, "statement" | "figure" | "names">> {
   const { arena, solution, vertices } = solved;
   const goals = (player: number): string[] => {
     const own = vertices.filter((vertex) => goalOf(arena, vertex) === player);
@@ -128,7 +128,7 @@ function arenaParts(solved: SolvedArena): Required<Pick<Draft, "statement" | "fi
 }
 
 /** A vertex of J1 that is no goal and loses: all its moves are bad, and there are two of them. */
-function hasForced({ arena, solution, vertices }: SolvedArena): boolean {
+function hasForced({ arena, solution, vertices }: DrawnArena): boolean {
   const isForced = (vertex: number): boolean =>
     winnerOf(solution, vertex) === 0 && ownerOf(arena, vertex) === 1 && successors(arena, vertex).length > 1;
   return vertices.some(isForced);
@@ -161,7 +161,7 @@ const attractor = byHand("attractor", 1, REFERENCE, (random, level) => {
   };
 });
 
-function askAttractor(solved: SolvedArena, id: string, player: 0 | 1): Question {
+function askAttractor(solved: DrawnArena, id: string, player: 0 | 1): Question {
   return ask("set", id, texts.attractorOf(player), {
     among: namesOf(solved, solved.vertices),
     answer: namesOf(solved, wonBy(solved, player)),
@@ -225,7 +225,7 @@ const LEAST_CHOICES: Readonly<Record<Level, readonly [number, number]>> = {
 };
 
 /** All positions with a move, so that the rows do not tell which question is the one to answer. */
-function choiceRows({ arena, vertices }: SolvedArena, moves: readonly Choice[]) {
+function choiceRows({ arena, vertices }: DrawnArena, moves: readonly Choice[]) {
   return vertices
     .filter((vertex) => !isOver(arena, vertex))
     .map((vertex) => {
@@ -242,7 +242,7 @@ interface Choice {
 
 /** For each of these positions, unless a play is over there: the good moves. */
 function choicesAt(
-  solved: SolvedArena,
+  solved: DrawnArena,
   vertices: readonly number[],
   isGood: (from: number, to: number) => boolean,
 ): Choice[] {
@@ -257,7 +257,7 @@ function choicesAt(
 }
 
 /** For each position that J0 wins and moves from: the moves to a smaller rank. */
-function closerMoves(solved: SolvedArena): Choice[] {
+function closerMoves(solved: DrawnArena): Choice[] {
   const { arena, solution } = solved;
   const rank = (vertex: number): number => rankOf(solution, vertex) as number;
   const own = wonBy(solved, 0).filter((vertex) => ownerOf(arena, vertex) === 0);
@@ -265,18 +265,18 @@ function closerMoves(solved: SolvedArena): Choice[] {
 }
 
 /** For each position of J1 outside the attractor of J0: the moves that stay outside. */
-function escapes(solved: SolvedArena): Choice[] {
+function escapes(solved: DrawnArena): Choice[] {
   const { arena, solution, vertices } = solved;
   const outside = vertices.filter((vertex) => ownerOf(arena, vertex) === 1 && winnerOf(solution, vertex) !== 0);
   return choicesAt(solved, outside, (_, to) => winnerOf(solution, to) !== 0);
 }
 
-function chooseWonStart(solved: SolvedArena, random: Random, least: number): number | undefined {
+function chooseWonStart(solved: DrawnArena, random: Random, least: number): number | undefined {
   const far = wonBy(solved, 0).filter((vertex) => (rankOf(solved.solution, vertex) as number) >= least);
   return far.length === 0 ? undefined : oneOf(random, far);
 }
 
-function chooseLostStart({ arena, solution, vertices }: SolvedArena, random: Random): number | undefined {
+function chooseLostStart({ arena, solution, vertices }: DrawnArena, random: Random): number | undefined {
   const lost = vertices.filter((vertex) => winnerOf(solution, vertex) !== 0 && !isOver(arena, vertex));
   return lost.length === 0 ? undefined : oneOf(random, lost);
 }
@@ -326,7 +326,7 @@ const counterplay = byHand("counterplay", 3, REFERENCE, (random, level) => {
 });
 
 /** Every play that follows the strategy, to its end or to the first vertex met again. */
-function playsAlong({ arena }: SolvedArena, strategy: Strategy, start: number): number[][] {
+function playsAlong({ arena }: DrawnArena, strategy: Strategy, start: number): number[][] {
   const found: number[][] = [];
   const waiting = [[start]];
   for (let play = waiting.shift(); play !== undefined && found.length <= MAX_PLAYS; play = waiting.shift()) {

@@ -5,7 +5,7 @@ import { treeGame } from "marienbad/search";
 import { arenaFigure, minimaxFigure } from "marienbad-figure";
 import type { Draft, ExerciseKind, PythonCase, PythonTask } from "../model.ts";
 import { texts } from "../texts/python.ts";
-import { drawArena, isConnected, namesByRank, nodeNames, type SolvedArena, wonBy } from "./arenas.ts";
+import { type DrawnArena, drawArena, isConnected, namesByRank, nodeNames, wonBy } from "./arenas.ts";
 import { between, paragraphs, range, someOf } from "./drawing.ts";
 import { heapScene } from "./heaps.ts";
 import { allPaths, drawGraph, weightedScene } from "./paths.ts";
@@ -86,7 +86,7 @@ function pythonKind(
 }
 
 /** A position as the course writes it, `("a", 0)`. */
-function pythonVertex({ arena }: SolvedArena, vertex: number): string {
+function pythonVertex({ arena }: DrawnArena, vertex: number): string {
   return `(${JSON.stringify(arena.label(vertex))}, ${ownerOf(arena, vertex)})`;
 }
 
@@ -95,7 +95,7 @@ function pythonSet(items: readonly string[]): string {
 }
 
 /** The arena with the goals of J0 as `F`; the other player's goal is a position without a move. */
-function arenaArguments(solved: SolvedArena): string[] {
+function arenaArguments(solved: DrawnArena): string[] {
   const { arena, vertices } = solved;
   const write = (vertex: number): string => pythonVertex(solved, vertex);
   const targets = (vertex: number): string => Array.from(successors(arena, vertex), write).join(", ");
@@ -104,7 +104,7 @@ function arenaArguments(solved: SolvedArena): string[] {
   return [`{${entries.join(", ")}}`, "0", pythonSet(goals.map(write))];
 }
 
-function drawArenaCase(random: Random, size: number, expected: (solved: SolvedArena) => string): Drawn | undefined {
+function drawArenaCase(random: Random, size: number, expected: (solved: DrawnArena) => string): Drawn | undefined {
   const solved = drawArena(random, 7 + 3 * size);
   if (namesByRank(solved, 0).length < 4 || !isConnected(solved)) return undefined;
   if (wonBy(solved, 0).length === solved.vertices.length) return undefined;
@@ -115,7 +115,7 @@ function drawArenaCase(random: Random, size: number, expected: (solved: SolvedAr
 }
 
 /** For each position that J0 wins by a move: the first successor of least rank. */
-function strategyOf(solved: SolvedArena): string {
+function strategyOf(solved: DrawnArena): string {
   const { arena, solution } = solved;
   const pairs = wonBy(solved, 0).flatMap((vertex) => {
     if (ownerOf(arena, vertex) !== 0 || isOver(arena, vertex)) return [];

@@ -1,7 +1,7 @@
 import { type Language, text } from "marienbad/base";
 import { findFigureFormat } from "marienbad-figure";
 import type { Block, Exercise, Question } from "../model.ts";
-import type { Points } from "../sheet.ts";
+import type { ExercisePoints } from "../sheet.ts";
 import { texts } from "../texts/common.ts";
 import { texts as sheetsTexts } from "../texts/sheets.ts";
 import { NOTHING } from "../typed.ts";
@@ -32,7 +32,7 @@ export const moodleFormat: ExerciseFormat = {
   },
 };
 
-function exerciseQuestions(exercise: Exercise, number: number, language: Language, points?: Points): string[] {
+function exerciseQuestions(exercise: Exercise, number: number, language: Language, points?: ExercisePoints): string[] {
   const { title, statement, figure, questions, python } = exercise;
   const scene = figure?.(language, false);
   const svg = scene && findFigureFormat("svg").write(scene, { theme: "light" });

@@ -3,8 +3,8 @@ import {
   type Answers,
   type Block,
   type Exercise,
+  type ExercisePoints,
   keyOf,
-  type Points,
   pythonExamples,
   type Question,
   type Verdict,
@@ -24,7 +24,7 @@ interface ExerciseCardProps {
   readonly heading: string;
   readonly answers: Answers;
   readonly verdicts: readonly Verdict[];
-  readonly points?: Points | undefined;
+  readonly points?: ExercisePoints | undefined;
   readonly withKey?: boolean;
   readonly onAnswer: (question: string, given: Answers[string]) => void;
   readonly onCheck: () => void;

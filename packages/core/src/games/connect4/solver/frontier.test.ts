@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { run } from "../../../base/work.ts";
 import { rules } from "../rules.ts";
-import { analyseFrontier, Frontier, type Question, solveFrontier } from "./frontier.ts";
+import { analyseFrontier, Frontier, type FrontierQuestion, solveFrontier } from "./frontier.ts";
 import { Connect4Solver } from "./solver.ts";
 
 const board = { columns: 5, rows: 4, align: 4 };
 const { start, moves, play } = rules(board);
 const solver = new Connect4Solver({ ...board, megabytes: 1 });
-const answer = async ({ position, threshold }: Question) => run(solver.boundWork(position, threshold)).bound;
+const answer = async ({ position, threshold }: FrontierQuestion) => run(solver.boundWork(position, threshold)).bound;
 
 /** Every position after this many moves. */
 const after = (plies: number): (typeof start)[] =>
@@ -51,7 +51,7 @@ describe("the frontier of a long search", () => {
 
   it("gives each question to one solver at a time, and only as long as the score is open", async () => {
     const frontier = new Frontier(board, start, 4);
-    const open = new Map<string, Question>();
+    const open = new Map<string, FrontierQuestion>();
     for (let question = frontier.next(); question !== undefined; question = frontier.next()) {
       expect(question.position).toEqual(frontier.positionAfter(question.moves));
       open.set(question.moves.join(""), question);
@@ -63,8 +63,8 @@ describe("the frontier of a long search", () => {
   });
 
   it("asks nothing twice when it goes on from answers that were kept", async () => {
-    const kept: [Question, number][] = [];
-    const keep = async (question: Question) => {
+    const kept: [FrontierQuestion, number][] = [];
+    const keep = async (question: FrontierQuestion) => {
       if (kept.length === 100) throw new Error("stopped");
       const bound = await answer(question);
       kept.push([question, bound]);
@@ -73,7 +73,7 @@ describe("the frontier of a long search", () => {
     await expect(solveFrontier(new Frontier(board, start, 6), [keep])).rejects.toThrow("stopped");
     const resumed = new Frontier(board, start, 6);
     for (const [question, bound] of kept) resumed.learn(question, bound);
-    const textOf = ({ moves: line, threshold }: Question): string => `${line.join("")} ${threshold}`;
+    const textOf = ({ moves: line, threshold }: FrontierQuestion): string => `${line.join("")} ${threshold}`;
     const before = new Set(kept.map(([question]) => textOf(question)));
     const again: string[] = [];
     const score = await solveFrontier(resumed, [

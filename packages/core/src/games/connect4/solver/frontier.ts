@@ -6,7 +6,7 @@ import type { PositionAnalysis, ScoredMove, ScoredPosition } from "./solver.ts";
 import * as texts from "./texts.ts";
 
 /** A question: is the score after these moves, for the player to move there, above the threshold? */
-export interface Question {
+export interface FrontierQuestion {
   readonly moves: readonly Move[];
   readonly position: Position;
   readonly threshold: number;
@@ -84,7 +84,7 @@ export class Frontier {
   }
 
   /** A question that is not asked yet; undefined when there is none at present. */
-  next(goal: Goal = START): Question | undefined {
+  next(goal: Goal = START): FrontierQuestion | undefined {
     const { moves } = goal;
     const position = this.positionAfter(moves);
     for (;;) {
@@ -101,7 +101,7 @@ export class Frontier {
   }
 
   /** Takes an answer: a bound of the score on its side of the threshold. */
-  learn({ position, threshold }: Omit<Question, "moves">, bound: number): void {
+  learn({ position, threshold }: Omit<FrontierQuestion, "moves">, bound: number): void {
     this.#asked.delete(this.#keyOf(position));
     this.#narrow(position, bound > threshold ? { least: bound } : { most: bound });
   }
@@ -115,7 +115,7 @@ export class Frontier {
     threshold: number,
     moves: readonly Move[],
     isLikely: boolean | undefined,
-  ): boolean | Question | undefined {
+  ): boolean | FrontierQuestion | undefined {
     const { least, most } = this.#boundsOf(position);
     if (least > threshold) return true;
     if (most <= threshold) return false;
@@ -219,7 +219,7 @@ export async function solveFrontier(
 }
 
 /** Answers a question: a bound of the score on its side of the threshold. */
-export type FrontierSolver = (question: Question) => Promise<number>;
+export type FrontierSolver = (question: FrontierQuestion) => Promise<number>;
 
 /** The score of the start of a frontier. */
 export type FrontierScore = Omit<ScoredPosition, "nodes">;

@@ -8,11 +8,11 @@ export {
   type Bounds,
   Frontier,
   type FrontierAnalysis,
+  type FrontierQuestion,
   type FrontierScore,
   type FrontierSolver,
   type FrontierWatch,
   type Goal,
-  type Question,
   scoreFrontier,
   solveFrontier,
 } from "./frontier.ts";
