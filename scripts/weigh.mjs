@@ -91,6 +91,7 @@ function report(packages) {
         ["packages", 1, library.length],
         ["files of source", "688", count(sum(library, ({ files }) => files))],
         ["lines of source", "64,278", count(sum(library, ({ lines }) => lines))],
+        ["lines of all packages", "120,492", count(sum(packages, ({ lines }) => lines))],
         ["main entry", "106 values, 87 types", `${main.values} values, ${main.types} types`],
         ["files packed", "3,238", isPacked ? count(sum(tarballs, ({ entryCount }) => entryCount)) : "–"],
         ["packed", "5.35 MB", isPacked ? megabytes(sum(tarballs, ({ size }) => size)) : "–"],
