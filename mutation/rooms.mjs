@@ -32,8 +32,7 @@ export const ROOMS = [
     folder: "packages/exercise/src",
     prose: [
       ...["index.ts", "kinds/index.ts", "write/index.ts", "generated/", "texts/"],
-      ...["write/page-script.ts", "kinds/python-solutions.ts"], // programs for browsers and for students
-      ...["kinds/heap-scene.ts", "kinds/weighted-scene.ts"], // where a drawing has its parts
+      ...["write/page.ts", "kinds/python-solutions.ts"], // programs for browsers and for students
     ],
   },
 ];
