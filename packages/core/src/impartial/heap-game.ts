@@ -1,6 +1,6 @@
 import { type Fault, MarienbadError, type Parsed, parsed, refused, unwrap } from "../base/error.ts";
 import type { HeapGame } from "../game/heaps.ts";
-import * as texts from "./texts.ts";
+import * as texts from "./heap-texts.ts";
 
 /** Taking `removed` tokens from a heap: bit b of `heaps` allows to leave exactly b heaps of the rest. */
 export interface Removal {

@@ -4,7 +4,7 @@ import { type Key, opponent, type Player } from "../game/game.ts";
 import type { HeapGame } from "../game/heaps.ts";
 import type { FullGame, Levels } from "../game/members.ts";
 import { optionsOfHeap, removalsOf } from "./heap-game.ts";
-import * as texts from "./texts.ts";
+import * as texts from "./heap-texts.ts";
 import { readTuplePosition, writeTuple } from "./tuple.ts";
 
 /** Heaps in descending order, none empty, and who moves. */

@@ -1,6 +1,6 @@
 import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
 import type { Player } from "../game/game.ts";
-import * as texts from "./texts.ts";
+import * as texts from "./heap-texts.ts";
 
 /** Numbers (heaps, rows, a total) and the player to move: positions of heap games as written on paper. */
 interface Tuple {
