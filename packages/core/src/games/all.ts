@@ -26,7 +26,6 @@ import * as texts from "./texts.ts";
 import { tictactoe } from "./tictactoe/index.ts";
 import { wythoff } from "./wythoff/index.ts";
 
-/** All families at once, for pages and tests; `loadGame` loads one alone. */
 const FAMILIES: Catalogue = {
   nim,
   marienbad,

@@ -26,11 +26,9 @@ export interface FamilyGame<Position = any, Move = any, Options extends AnyOptio
   readonly options: Options;
 }
 
-/** Facts about a family that need no game. */
 interface AboutFamily<Options> {
   readonly id: string;
   readonly title: Text;
-  /** The rules in a sentence or two. */
   readonly summary: Text;
   /** Source of the rules and the expected values. */
   readonly reference: string;
@@ -44,10 +42,7 @@ interface Making<Position, Move, Options extends AnyOptions> {
   make(options?: GivenOptions<Options>): FamilyGame<Position, Move, Options>;
 }
 
-/**
- * Games that differ by options, as `nim`: a function from options to the game, with facts about all of them as
- * properties. Options are checked, strings are parsed, and missing options have their defaults.
- */
+/** A function from options (checked, parsed from strings, with defaults) to a game, with facts as properties. */
 // biome-ignore lint/suspicious/noExplicitAny: positions and moves flow only between functions of one game
 export type Family<Position = any, Move = any, Options extends AnyOptions = AnyOptions> = Making<
   Position,
@@ -64,7 +59,6 @@ export interface FamilyDefinition<Specs, Values, Built>
   readonly options: Specs;
   /** The rules in force, where the summary leaves something to the options. */
   rule?(options: Values): Text;
-  /** The game for checked options. */
   build(options: Values): Built;
 }
 
@@ -98,7 +92,6 @@ export function catalogueFamily<const Specs extends OptionSpecs, Position, Move>
   return familyOf(definition, (built) => trustedGame(built)) as Family<Position, Move, OptionValues<Specs>>;
 }
 
-/** The id of a family that was given none: its file names it. */
 const UNNAMED = "";
 
 function familyOf<Built>(
@@ -161,7 +154,6 @@ function isGame(value: unknown): value is Game<unknown, unknown> {
   return typeof value === "object" && value !== null && missingMembers(value).length === 0;
 }
 
-/** Options and what builds a game of them, as plain data: such a file need not import anything. */
 function isDefinition(value: unknown): value is Parameters<typeof defineFamily>[0] {
   return typeof value === "object" && value !== null && "build" in value && typeof value.build === "function";
 }

@@ -2,7 +2,7 @@ import { findById } from "../base/registry.ts";
 import type { Family } from "./family.ts";
 import * as texts from "./texts.ts";
 
-/** How each family is loaded, in the order in which they are listed. Adding one is adding a folder and a line here. */
+/** Loaders of the families, in listing order. To add a family, add a folder and a line here. */
 const LOADERS = {
   nim: async () => (await import("./nim/index.ts")).nim,
   marienbad: async () => (await import("./marienbad/index.ts")).marienbad,
@@ -38,7 +38,7 @@ export type Catalogue = { readonly [Id in GameId]: Awaited<ReturnType<(typeof LO
 /** The ids of all games, in the order in which they are listed. */
 export const GAME_IDS = Object.keys(LOADERS) as readonly GameId[];
 
-/** Whether a word is the id of a game of the catalogue. */
+/** True if a word is the id of a game of the catalogue. */
 export function isGameId(word: string): word is GameId {
   return Object.hasOwn(LOADERS, word);
 }

@@ -21,7 +21,6 @@ export type Difficulty = 1 | 2 | 3;
 export interface GameVariant {
   /** The options that differ from the usual ones. */
   readonly options?: Readonly<Record<string, unknown>>;
-  /** Its special features in few words: the size of its board, the moves that are allowed. */
   readonly variant: Text;
 }
 
@@ -34,15 +33,13 @@ export interface GameCard extends GameVariant {
   readonly moves: string;
 }
 
-/** How a game is shown among others. */
+/** The appearance of a game in a gallery. */
 export interface Showing {
   readonly kind: GameKind;
   /** A short name for a card; the title by default. */
   readonly name?: Text;
-  /** Other words by which people look for it. */
   readonly synonyms?: Text;
   readonly cards: readonly GameCard[];
-  /** Variants without a picture. */
   readonly more?: readonly GameVariant[];
 }
 

@@ -8,13 +8,10 @@ export const ROWS: Text = text("rows of the board", "lignes du plateau");
 export const COLUMNS: Text = text("columns of the board", "colonnes du plateau");
 export const SIDE: Text = text("side of the board", "côté du plateau");
 
-/** "1 row", "3 rows". */
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
 /** "1 case", "3 cases": French counts 0 and 1 in the singular. */
 const countInFrench = (number: number, noun: string): string => `${number} ${noun}${number > 1 ? "s" : ""}`;
-
-/* Boards that were typed as rows of cells. */
 
 export const wrongRowCount = (rows: number, example: string, given: number): Text =>
   text(
@@ -36,8 +33,6 @@ export const notACell = (character: string, symbols: string): Text =>
 
 export const notATurn = (given: string): Text =>
   text(`"${given}" should be the player to move, 0 or 1`, `"${given}" devrait être le joueur au trait, 0 ou 1`);
-
-/* Boards that no play reaches. */
 
 export const notAlternating = (numberOfX: number, numberOfO: number): Text =>
   text(

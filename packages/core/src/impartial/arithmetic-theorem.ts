@@ -56,7 +56,7 @@ function firstCoveredHeap(values: Int32Array, tail: RepeatingTail, largestRemova
   return first < values.length ? first : undefined;
 }
 
-/** Step 1: is there an option whose excess does not rule it out? */
+/** Step 1: true if some option has an excess that does not rule it out. */
 function* reachesForetoldValueWork(
   removals: readonly Removal[],
   values: Int32Array,
@@ -84,7 +84,7 @@ function* reachesForetoldValueWork(
   return false;
 }
 
-/** May the nim-sum of heaps equal the value that exceeds it by this much as an ordinary sum? */
+/** True if the nim-sum of heaps can equal the value that exceeds it by this much as an ordinary sum. */
 function isPossible(excess: number): boolean {
   return excess >= 0 && excess % 2 === 0;
 }

@@ -57,7 +57,6 @@ export function explainMisere(analysis: NimAnalysis): readonly Text[] {
   return [texts.MISERE_CHANGES, explainMiserePhase(analysis)];
 }
 
-/** Misère Nim is played as Nim until one heap with several tokens is left; there the winner chooses the parity. */
 function explainMiserePhase({ phase, sum, heaps, winner }: NimAnalysis): Text {
   const ones = heaps.filter((heap) => heap === 1).length;
   switch (phase) {

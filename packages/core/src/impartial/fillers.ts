@@ -206,13 +206,9 @@ export function parityUnder(mask: number, value: number): number {
   return (0x6996 >>> (bits & 15)) & 1;
 }
 
-/**
- * Games that can cut a heap in three (digits from 8). The distinct values of all cuts of each size in two are kept as a
- * list, so that a heap of n costs n times the length of such a list instead of n².
- */
+/** Games that can cut a heap in three (digits from 8): lists of the values of all cuts in two replace n² per heap. */
 function createThreeWayFiller(game: HeapGame): Filler {
   const removals = removalsOf(game, 0);
-  /** The distinct values of a + b = m for a, b ≥ 1. */
   const pairValuesOfSize: Int32Array[] = [new Int32Array(0), new Int32Array(0)];
 
   const pairValues = (valueOfHeap: Int32Array, size: number): Int32Array => {

@@ -21,9 +21,8 @@ export interface GrundyOptions {
 /** The Grundy values of one game, remembered from question to question. */
 export interface GrundyTable<Position> {
   valueOf(position: Position): number;
-  /** Like above, but resumable; its progress is `size`. */
+  /** Like `valueOf`, but resumable; its progress is the number of positions looked at. */
   valueOfWork(position: Position): Work<number>;
-  /** Number of positions looked at so far. */
   readonly size: number;
 }
 
@@ -62,7 +61,6 @@ export function grundyTable<Position, Move>(
   const nodeOfKey = keyIndexFor(game.key(game.start));
   const positionOfNode: Position[] = [];
   const valueOfNode: number[] = [];
-  /** From the position asked about to the current one. */
   const path: Visit[] = [];
   let steps = 0;
 

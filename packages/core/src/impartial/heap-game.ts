@@ -51,10 +51,7 @@ export function maxHeapsLeft(game: HeapGame): number {
   return heaps === 0 ? 0 : 31 - Math.clz32(heaps);
 }
 
-/**
- * Every set of heaps that a heap can become, each in descending order and once. Cost: the number of options, for a heap
- * of n about n per digit 4 and n²/12 per digit 8.
- */
+/** Every set of heaps that a heap can become, descending and once; for n about n per digit 4, n²/12 per digit 8. */
 export function* optionsOfHeap(game: HeapGame, size: number): Generator<readonly number[]> {
   for (const { removed, heaps } of removalsOf(game, size)) {
     const rest = size - removed;

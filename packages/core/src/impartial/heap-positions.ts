@@ -70,8 +70,7 @@ export function heapGame(game: HeapGame, startHeap: number, token = "●"): Full
 }
 
 /**
- * Every token is a bit, 0 for the last of its heap and 1 for the others, behind a leading 1; the turn is the lowest
- * bit.
+ * Every token is a bit, 0 for the last of its heap, else 1, after a leading 1; the turn is the lowest bit.
  *
  *     heaps 3, 1, player 1 to move  →  1 110 0 1
  */
@@ -88,10 +87,7 @@ function positionOfKey(key: number): HeapPosition {
   return { heaps: Array.from(tokens.matchAll(/1*0/g), ([heap]) => heap.length), turn: (key % 2) as Player };
 }
 
-/**
- * Levels of a heap game whose positions determine the number of moves made: when every move takes the same number of
- * tokens (Dawson's Kayles, 0.07: two), or takes none and cuts a heap into the same number of heaps (Grundy's game).
- */
+/** Levels where every move takes the same number of tokens (0.07), or none and cuts the same way (Grundy's game). */
 function heapLevels(game: HeapGame, startHeap: number): { readonly levels?: Levels<HeapPosition> } {
   const levelOf = levelOfHeaps(game, startHeap);
   return levelOf === undefined ? {} : { levels: { levelOf, positionOf: positionOfKey } };

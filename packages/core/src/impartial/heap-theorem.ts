@@ -99,7 +99,7 @@ function byMisereGraph(game: HeapGame): MoverWinsWork {
   };
 }
 
-/** The same work, its progress counted on a meter. */
+/** Runs a work with its progress counted on a meter. */
 export function* metered<Result, Progress>(
   work: Work<Result, Progress>,
   nodesOf: (progress: Progress) => number,

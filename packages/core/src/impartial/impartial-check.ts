@@ -5,15 +5,10 @@ import { type Key, opponent } from "../game/game.ts";
 import type { FullGame, TurnSwap } from "../game/members.ts";
 import * as texts from "./texts.ts";
 
-/** Positions searched for the reason why a game is not impartial. */
 const MAX_SEARCHED = 2000;
 const MOVES_AT_ONCE = 4096;
 
-/**
- * Refuses a game that is not stated to be impartial, with the reason (N5 in docs/concordance.md): the first position,
- * breadth first, where one player has a move that the other lacks, or else two moves that have different effects for
- * the players.
- */
+/** Refuses a game not stated to be impartial, with a reason: a position or two moves (N5 in docs/concordance.md). */
 export function requireImpartial<Position, Move>(game: FullGame<Position, Move>): void {
   if (game.facts.impartial) return;
   const { turnSwap = swapByNotation(game) } = game;
@@ -41,7 +36,6 @@ export function* requireSameMovesWork<Position, Move>(game: FullGame<Position, M
   }
 }
 
-/** A move of one position that leads where none of the other's moves leads, apart from the turn. */
 function* lackingMoveWork<Position, Move>(
   game: FullGame<Position, Move>,
   from: Position,
@@ -64,7 +58,6 @@ function* lackingMoveWork<Position, Move>(
   return undefined;
 }
 
-/** The first positions of the game, breadth first. */
 function nearStart<Position, Move>(game: FullGame<Position, Move>): readonly Position[] {
   const seen = new Set<Key>([game.key(game.start)]);
   const positions = [game.start];
@@ -80,10 +73,7 @@ function nearStart<Position, Move>(game: FullGame<Position, Move>): readonly Pos
   return positions;
 }
 
-/**
- * Many notations write the player to move last: reading a position with the other one there swaps the turn, well enough
- * to look for a reason. A position that cannot be read so stays as it is, and proves nothing.
- */
+/** Swaps the turn in the written position; one that cannot be read so stays as it is, and proves nothing. */
 function swapByNotation<Position, Move>(game: FullGame<Position, Move>): TurnSwap<Position> {
   const { notation } = game;
   return {
@@ -97,10 +87,7 @@ function swapByNotation<Position, Move>(game: FullGame<Position, Move>): TurnSwa
   };
 }
 
-/**
- * Where the board determines whose turn it is, the turn cannot be swapped. But there two moves in one order and in the
- * other leave different marks: each did something else for the other player.
- */
+/** Where the turn cannot be swapped: two moves whose order changes the position do different things per player. */
 function movesThatDiffer<Position, Move>(game: FullGame<Position, Move>): Text | undefined {
   const { notation } = game;
   const { start } = game;

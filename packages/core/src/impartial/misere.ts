@@ -17,9 +17,8 @@ export interface MisereOptions {
 /** The misère outcomes of one heap game, remembered from question to question. */
 export interface MisereTable {
   outcomeOf(heaps: readonly number[]): MisereOutcome;
-  /** Like above, but resumable; its progress is `size`. */
+  /** Like `outcomeOf`, but resumable; its progress is the number of positions known. */
   outcomeOfWork(heaps: readonly number[]): Work<MisereOutcome>;
-  /** Number of positions known so far. */
   readonly size: number;
 }
 
@@ -35,8 +34,7 @@ interface Visit {
 
 /**
  * Outcomes of a heap game under misère play (a player who cannot move WINS), by the graph of all sets of heaps: no
- * value per heap is enough here (Kayles with one pin loses). Exact, without recursion. Cost: the number of reachable
- * sets of heaps, about the partitions of the largest total.
+ * value per heap is enough. Exact, without recursion. Cost: about the partitions of the largest total.
  */
 export function misereTable(game: HeapGame, options: MisereOptions = {}): MisereTable {
   checkOptions("misereTable", options, { limit: true });
@@ -86,7 +84,6 @@ export function misereTable(game: HeapGame, options: MisereOptions = {}): Misere
   };
 }
 
-/** Every set of heaps that one move makes of this one. */
 function* optionsOfSum(game: HeapGame, heaps: readonly number[]): Generator<readonly number[]> {
   for (let index = 0; index < heaps.length; index++) {
     if (heaps[index] === heaps[index - 1]) continue;

@@ -20,10 +20,7 @@ export const NAMED_HEAP_GAMES: readonly NamedHeapGame[] = [
   { name: "grundy", title: text("Grundy's game", "Jeu de Grundy"), game: GRUNDYS_GAME },
 ];
 
-/**
- * The game of a code (`0.77`), a set (`2,3,5`, `{2,3,5}`) or a name; undefined otherwise. Throws on a wrong code or
- * set.
- */
+/** The game of a code (`0.77`), a set (`2,3,5`, `{2,3,5}`) or a name, else undefined; throws on a bad code or set. */
 export function heapGameCalled(word: string): HeapGame | undefined {
   if (/^[0-9a-f]*\.[0-9a-z]*$/i.test(word)) return codeGame(word);
   const set = /^\{?(\d+(?:,\d+)*)\}?$/.exec(word);

@@ -21,7 +21,6 @@ export interface NimAnalysis {
   readonly sum: number;
   /** 0 is the player to move. */
   readonly winner: Player;
-  /** Every winning move, heap by heap. */
   readonly moves: readonly NimMove[];
   readonly columns: BinaryColumns;
   readonly phase: MiserePhase;

@@ -20,9 +20,7 @@ export function nimSum(values: Iterable<number>): number {
 /** Numbers written in binary one under the other, as data: the terminal and the lab both draw it. */
 export interface BinaryColumns {
   readonly rows: readonly { readonly value: number; readonly bits: readonly number[] }[];
-  /** Weights of the columns: …, 4, 2, 1. */
   readonly weights: readonly number[];
-  /** Number of ones in each column. */
   readonly ones: readonly number[];
   /** The nim-sum and its bits: 1 where a column holds an odd number of ones. */
   readonly sum: number;

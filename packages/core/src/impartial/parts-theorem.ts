@@ -8,10 +8,9 @@ import { metered } from "./heap-theorem.ts";
 import * as texts from "./texts.ts";
 
 /**
- * The winner of a position of an impartial game that falls into independent parts: the player to move, exactly when the
- * nim-sum of their Grundy values is not 0 (Sprague 1935, Grundy 1939). Needs a game with `parts`, else undefined.
- * Exact; knows nothing where there are no Grundy values (cycles, misère play), with too many positions, and when the
- * budget ends. Cost: the positions of the parts, never of their sums; remembered from question to question.
+ * The winner of a position of an impartial game with independent `parts`: the player to move, exactly when the nim-sum
+ * of their Grundy values is not 0 (Sprague 1935, Grundy 1939). Exact; undefined without parts or Grundy values (cycles,
+ * misère play), with too many positions, and when the budget ends. Cost: the positions of the parts; remembered.
  */
 export function partsTheorem<Position, Move>(game: FullGame<Position, Move>): Expert<Position> | undefined {
   if (game.parts === undefined || !game.facts.impartial) return undefined;

@@ -49,9 +49,8 @@ const TAILS_AT_ONCE = 2 ** 16;
 
 /**
  * Finds the period of a heap game and proves it where a theorem allows (N4 in docs/concordance.md), doubling the number
- * of values until the proof succeeds or the limit is reached. "proved" means that the hypotheses of the theorem were
- * checked; "observed" is no more than seen. Within a budget (`runWithin`, `runAsync`) it returns the finding for the
- * heaps reached.
+ * of values until the proof succeeds or the limit is reached. "observed" means seen, but not proved. Within a budget
+ * (`runWithin`, `runAsync`) it returns the finding for the heaps reached.
  */
 export const findPeriod = /* @__PURE__ */ runnable(function* findPeriod(
   game: HeapGame,
@@ -105,7 +104,6 @@ function isStriking({ start, period }: RepeatingTail, count: number): boolean {
   return count - start >= Math.max(3 * period, count / 2) && count >= FIRST_LOOK / 2;
 }
 
-/** The proof by the theorems that need no more than a look at the tail. */
 function proofOf(
   game: HeapGame,
   values: Int32Array,
@@ -127,10 +125,7 @@ export interface RepetitionTheorem {
   readonly taken: number;
 }
 
-/**
- * The numbers of a game in the theorem on repetition; undefined where it does not hold: for Grundy's game, in which
- * fewer tokens could make two heaps equal (no such theorem is known), and for Nim, whose moves take any number.
- */
+/** The theorem on repetition for a game; undefined for Nim (moves take any number) and Grundy's game (none known). */
 export function repetitionTheorem(game: HeapGame): RepetitionTheorem | undefined {
   if (game.kind === "cut-unequal" || game.kind === "take-any") return undefined;
   const taken = removalsOf(game, 0).reduce((most, { removed }) => Math.max(most, removed), 0);

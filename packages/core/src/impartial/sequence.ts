@@ -14,9 +14,7 @@ export interface SequenceProgress {
 /** The Grundy values of the heaps 0, 1, 2 … of a game, computed as far as they were asked for. */
 export interface GrundySequence {
   readonly game: HeapGame;
-  /** The values known so far, by size of heap. */
   readonly values: Int32Array;
-  /** Makes the heaps 0 … `to` known. */
   extendTo(to: number): void;
   extendToWork(to: number): Work<void, SequenceProgress>;
 }
@@ -25,10 +23,7 @@ export interface GrundySequence {
 const MAX_HEAP = 2 ** 28;
 const HEAPS_AT_ONCE = 256;
 
-/**
- * The Grundy sequence of a heap game, by the fastest exact method for its kind: linear for Nim and subtraction sets,
- * with rare and common values for games that cut a heap in two, near quadratic for those that cut it in three.
- */
+/** The Grundy sequence of a heap game: linear for Nim and subtraction sets, near quadratic for cuts in three. */
 export function grundySequence(game: HeapGame): GrundySequence {
   const fill = fillerFor(game);
   let valueOfHeap = new Int32Array(1024);

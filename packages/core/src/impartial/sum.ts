@@ -37,9 +37,8 @@ export interface SumAnalysis<Move> {
 }
 
 /**
- * A sum of impartial games, where a move is a move in one of them and a player who cannot move loses (N1 and N3 in
- * docs/concordance.md). Exact. Cost: the Grundy values of the components, never their product. Games without Grundy
- * values are refused. Progress: the number of positions looked at in the current component.
+ * A sum of impartial games under normal play (N1 and N3 in docs/concordance.md). Exact; refuses games without Grundy
+ * values. Cost: the Grundy values of the components, never their product. Progress: positions of one of them.
  */
 export const analyseSum = /* @__PURE__ */ runnable(function* analyseSum(
   components: readonly AnyComponent[],

@@ -104,8 +104,6 @@ export const orderMatters = (
       "donc un coup n'est pas le même pour les deux joueurs",
   );
 
-/* Codes and positions that were typed. */
-
 /* Explanations, sentence by sentence. */
 
 export const WRITE_IN_BINARY: Text = text(

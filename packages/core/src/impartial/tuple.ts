@@ -2,7 +2,6 @@ import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
 import type { Player } from "../game/game.ts";
 import * as texts from "./heap-texts.ts";
 
-/** Numbers (heaps, rows, a total) and the player to move: positions of heap games as written on paper. */
 interface Tuple {
   readonly numbers: readonly number[];
   readonly turn: Player;
@@ -14,7 +13,7 @@ export function writeTuple(numbers: readonly number[], turn: Player): string {
 }
 
 interface TupleShape {
-  /** The number of numbers, where it is fixed. */
+  /** Fixed length, if there is one. */
   readonly count?: number;
   readonly max: number;
 }

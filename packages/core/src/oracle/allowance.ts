@@ -10,8 +10,8 @@ export interface OracleProgress {
 }
 
 /**
- * The cost of one question: milliseconds, or nodes, which give the same answer on every machine. All sources share it
- * (`ENDS`) unless searches have their own. By default exact sources are unlimited and searches have a second.
+ * Budget of one question in milliseconds or nodes (reproducible on any machine), shared by all sources (`ENDS`) unless
+ * searches have their own. By default exact sources are unlimited and searches have a second.
  */
 export interface OracleBudget extends Budget<OracleProgress> {
   readonly search?: Pick<Budget, "time" | "nodes"> | undefined;
@@ -73,7 +73,7 @@ export class Allowance {
     return this.#budget.time !== undefined || this.#budget.nodes !== undefined;
   }
 
-  /** The share of the whole budget that is left until a stage ends; all of it where nothing is counted. */
+  /** The share of the whole budget that is left until a stage ends; all of it if nothing is counted. */
   left(stage: Stage): number {
     if (!this.isLimited) return 1;
     const { time = Number.POSITIVE_INFINITY, nodes = Number.POSITIVE_INFINITY, search } = this.#budget;
@@ -81,12 +81,12 @@ export class Allowance {
     return Math.max(0, ENDS[stage][search === undefined ? "shared" : "apart"] - spent);
   }
 
-  /** The milliseconds of that, where they are counted. */
+  /** The milliseconds left until a stage ends, if time is limited. */
   timeLeft(stage: Stage): number | undefined {
     return this.#budget.time && this.#budget.time * this.left(stage);
   }
 
-  /** Reports progress; the positions of earlier works are added. */
+  /** Reports progress, with the positions of earlier works included. */
   tell(positions: number, share?: number): void {
     this.#budget.onProgress?.({ positions: this.#positions + positions, ...(share !== undefined && { share }) });
   }
@@ -113,7 +113,6 @@ export class Allowance {
     }
   }
 
-  /** The same work, its nodes added to the account when it ends, in whatever way. */
   *#counting<Result>(work: Work<Result, Meter>): Work<Result, Meter> {
     let meter: Meter | undefined;
     let resume = () => work.next();

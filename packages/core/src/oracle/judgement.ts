@@ -94,7 +94,7 @@ export interface Estimated {
   readonly heuristic: string | undefined;
 }
 
-/** What a move is worth that brings so many points before the position after it, which is judged so. */
+/** The judgement of a move that gains these points and leads to a position with this judgement. */
 export function afterGain(judgement: Judgement, gain: number): Judgement {
   if (judgement.certainty === "estimated") return { ...judgement, estimate: judgement.estimate + gain };
   if (judgement.points === undefined) return judgement;
@@ -116,7 +116,7 @@ export interface Analysis<Move> {
   readonly moves: readonly JudgedMove<Move>[];
 }
 
-/** The estimate at which nobody is ahead: a proved draw is worth as much. */
+/** The estimate of an even position, worth as much as a proved draw. */
 const NEUTRAL = 0;
 
 /**
@@ -237,7 +237,7 @@ function lengthOrLong({ rank, within }: Proved): number {
   return rank ?? within ?? Number.POSITIVE_INFINITY;
 }
 
-/** The rank of a draw by the definition of `Solution`: the least of its moves, or the greatest for who delays it. */
+/** The rank of a draw by the definition of `Solution`: the least of its moves, or the greatest if it is delayed. */
 function drawnBy(draws: readonly Proved[], isDelayed: boolean): Proved {
   const { source } = draws[0];
   const ending = draws.filter(({ endless }) => endless === undefined);

@@ -26,9 +26,9 @@ export interface OracleSources<Position> {
   readonly solve?: SolveArena | undefined;
   /** The most positions to explore for the solved arena (default 5,000,000); 0 explores nothing. */
   readonly limit?: number | undefined;
-  /** The same where a theorem knows who wins, and only the ranks are missing (default 500,000). */
+  /** Like `limit`, where a theorem knows who wins and only the ranks are missing (default 500,000). */
   readonly rankLimit?: number | undefined;
-  /** Where plays begin (by default the start of the game). */
+  /** The start of plays (by default that of the game). */
   readonly from?: Position | undefined;
 }
 
@@ -39,15 +39,13 @@ const MAX_KEPT = 100_000;
 const NO_RESOURCES: Resources = { load: async () => undefined };
 
 /**
- * The exact sources of an oracle: the rules, the theorem, the expert, the database and the solved arena, asked in this
- * order. Needs any game. Facts found by an expert or a search are remembered. Cost: that of the sources, within the
- * allowance of each question; memory for the solved arena and for the facts.
+ * The exact sources of an oracle, asked in this order: rules, theorem, expert, database and solved arena. Facts found
+ * by an expert or a search are remembered. Cost: that of the sources, within each question's allowance.
  */
 export class Knowledge<Position, Move> {
   readonly #game: FullGame<Position, Move>;
   readonly #sources: OracleSources<Position>;
   readonly #arena: SolvedArena<Position, Move>;
-  /** Facts found by an expert or a search, by the key of the canonical image. */
   readonly #factOfKey = new Map<Key, Proved>();
   #theorem: Promise<Expert<Position> | undefined> | undefined;
   #expert: Promise<Expert<Position, Move> | undefined> | undefined;
@@ -65,7 +63,7 @@ export class Knowledge<Position, Move> {
     await this.#arena.prepare(from, position, limit, allowance);
   }
 
-  /** The same from where plays begin, once. */
+  /** Like `explore`, from the start of plays, once. */
   async exploreOnce(fact: Proved | undefined, allowance: Allowance): Promise<void> {
     await this.#arena.prepareOnce(this.#from, await this.#limitAt(fact, this.#from), allowance);
   }
@@ -93,14 +91,14 @@ export class Knowledge<Position, Move> {
     return (await this.#sizeOf(position)) > tooMany ? 0 : most;
   }
 
-  /** Positions that follow, about: as many as a sum of Nim heaps has, or as the expert says; 0 where nobody knows. */
+  /** Approximate number of positions that follow, as in a sum of Nim heaps or from the expert; 0 if unknown. */
   async #sizeOf(position: Position): Promise<number> {
     const { heaps } = this.#game;
     if (heaps?.game.kind !== "take-any") return (await this.fetchExpert())?.positionsFrom?.(position) ?? 0;
     return heaps.heapsOf(position).reduce((product, heap) => product * (heap + 1), 1);
   }
 
-  /** What is known, with the rank where the arena knows it. */
+  /** The fact, with its rank if the arena knows that. */
   withArena(position: Position, fact: Proved | undefined): Proved | undefined {
     if (isComplete(fact)) return fact;
     const value = this.#arena.valueOf(position);
@@ -158,7 +156,7 @@ export class Knowledge<Position, Move> {
     return proved({ ...value, rank: 0 }, sourceOf("rules"));
   }
 
-  /** The same with the score by which players of this game write it; -1 where it is asked for after the move. */
+  /** Adds the score by which players of this game write the value; sign −1 if it is asked for after the move. */
   async withScore<Judged extends Judgement>(judged: Judged, position: Position, sign: 1 | -1 = 1): Promise<Judged> {
     const expert = await this.fetchExpert();
     if (expert?.score === undefined || judged.certainty !== "proved" || judged.rank === undefined) return judged;
@@ -198,7 +196,7 @@ export function isComplete(judgement: Judgement | undefined): boolean {
   return judgement?.certainty === "proved" && (judgement.rank ?? judgement.endless ?? judgement.points) !== undefined;
 }
 
-/** Adds to what is kept, which begins anew when it has become too large. */
+/** Adds to a cache, which starts again empty when it has become too large. */
 export function keep<Kept>(kept: Map<Key, Kept>, key: Key, value: Kept): void {
   if (kept.size >= MAX_KEPT) kept.clear();
   kept.set(key, value);
@@ -212,10 +210,7 @@ const LATER_LIMIT = 50_000;
 /** The share of the time for exploring a game from its start: the rest is for the position. */
 const START_SHARE = 1 / 2;
 
-/**
- * The arena of a game from a position on, explored and solved once and kept. Exact. Cost: that of exploring and solving
- * up to the limit, within the time of the question; a failure is remembered.
- */
+/** The arena of a game from a position on, explored and solved once, within limit and time; failures are remembered. */
 export class SolvedArena<Position, Move> {
   readonly limit: number;
   readonly #game: ScoredRules<Position, Move>;
@@ -281,7 +276,6 @@ export class SolvedArena<Position, Move> {
     return await this.#take(explore.work(this.#game, options), limit, allowance, share);
   }
 
-  /** Explores and solves an arena; false if the time or the limit was too small. */
   async #take(
     exploring: KnownArena<Position> | Work<KnownArena<Position>, ExploreProgress>,
     limit: number,

@@ -19,10 +19,8 @@ export interface MatchOptions<Position, Move> {
   readonly opening?: number;
   /** A play that is longer is a draw (default 500). */
   readonly longest?: number;
-  /** Judges the moves. */
   readonly oracle?: Oracle<Position, Move>;
   readonly signal?: Signal | undefined;
-  /** Called with a player's notes on its move. */
   readonly onNote?: (note: Text) => void;
   readonly onGame?: (game: MatchGame<Move>) => void;
 }
@@ -42,7 +40,7 @@ export interface Contestant {
   readonly moves: number;
   /** Moves whose value is known before and after; only where any are. */
   readonly judged?: number;
-  /** Those of them after which the true value was worse for the one who made them. */
+  /** Those after which the true value was worse for the player who made them. */
   readonly mistakes?: number;
 }
 
@@ -56,7 +54,7 @@ export interface MatchReport<Move> {
   readonly games: readonly MatchGame<Move>[];
 }
 
-/** Milliseconds for what one position is worth, where an expert must work it out. */
+/** Milliseconds to judge one position where an expert must work it out. */
 const JUDGING_TIME = 2000;
 
 const MATCH_OPTIONS: OptionNames<MatchOptions<never, never>> = {
@@ -126,9 +124,7 @@ export async function match<Position, Move>(
   return { contestants: [contestant(0), contestant(1)], draws, share: points / games, interval, games: played };
 }
 
-/**
- * True if a move cost its player a win, a draw or points, of which it brought player 0 `gain`; undefined if unknown.
- */
+/** True if a move, which brought player 0 `gain` points, cost a win, a draw or points; undefined if unknown. */
 export async function isMistake<Position, Move>(
   oracle: Oracle<Position, Move>,
   player: Player,

@@ -45,8 +45,7 @@ const ORACLE_FOR_OPTIONS: OptionNames<OracleSources<never>> = {
 };
 
 /**
- * The oracle of a game: asks the theorem, the expert, the database, the solved arena and a search that proves, in this
- * order and as far as the game has them (S4 in docs/concordance.md).
+ * The oracle of a game: asks theorem, expert, database, solved arena, search in this order (S4 in docs/concordance.md).
  *
  * Needs any game. Answers are *proved*, which is exact, or *estimated*. The value of a position is always the best of
  * its moves, mirror images have one value, and a fact stays one. Cost: that of the sources, within the budget of each
@@ -153,7 +152,7 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
     return analysis;
   }
 
-  /** Asks the exact sources about each group: first everybody in passing, then whatever takes its time. */
+  /** Asks the exact sources about each group: first all in passing, then those that take time. */
   async #askSources(position: Position, groups: readonly Group<Position>[], allowance: Allowance): Promise<void> {
     await this.#askAbout(groups, allowance, "passing");
     if (allowance.isLimited) {
@@ -177,7 +176,7 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
     }
   }
 
-  /** The position itself is easier to settle than many moves; if it is lost, they all lose, whoever has seen how. */
+  /** The position itself is easier to settle than many moves; if it is lost, all its moves lose. */
   async #askAboutPosition(position: Position, groups: readonly Group<Position>[], allowance: Allowance): Promise<void> {
     const open = groups.filter(({ judgement }) => judgement === undefined);
     if (open.length < MANY_OPEN) return;
@@ -187,7 +186,6 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
     for (const group of open) group.judgement = proved({ result: fact.result, rank: undefined }, fact.source);
   }
 
-  /** Searches what is still unknown: first for an estimate at least, then for a proof. */
   async #search(groups: readonly Group<Position>[], allowance: Allowance): Promise<void> {
     const open = groups.filter(({ judgement }) => judgement === undefined);
     await this.#judgeEach(open, allowance, "deepening");
@@ -198,7 +196,6 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
     );
   }
 
-  /** Each position has its part of what is left of the stage. */
   async #judgeEach(
     open: readonly Group<Position>[],
     allowance: Allowance,
@@ -222,7 +219,7 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
     const best = bestOfMoves(moves, player, this.#game.endless);
     const fact = best.certainty === "proved" ? undefined : this.#knowledge.factOf(position);
     if (fact === undefined) return best;
-    // Moves of a lost position lose, whether or not anybody has seen how.
+    // All moves of a lost position lose, even if no source has seen how.
     if (fact.points === undefined && fact.result !== "draw" && fact.result !== player) {
       for (const [index, { certainty, move }] of moves.entries()) {
         if (certainty === "estimated")
@@ -244,7 +241,6 @@ export function isSettled({ value, moves }: Analysis<unknown>): boolean {
 export interface Group<Position> {
   /** Represents all of them. */
   readonly position: Position;
-  /** The numbers of the moves. */
   readonly members: number[];
   judgement: Judgement | undefined;
 }
@@ -264,7 +260,7 @@ export function groupsOf<Position>(
   return [...groupOfKey.values()];
 }
 
-/** Counting traps may look at this many positions, which takes a second or two; beyond, none are told. */
+/** Counting traps may look at this many positions, which takes a second or two; beyond, none are reported. */
 const MAX_TRAP_NODES = 20_000_000;
 
 /** The opponent's losing answers to each group of moves that draws; undefined when counting takes too long. */

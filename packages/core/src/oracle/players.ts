@@ -13,7 +13,6 @@ import * as texts from "./texts.ts";
 /** Callbacks for a player while it thinks. */
 export interface PlayerWatch {
   readonly signal?: Signal | undefined;
-  /** Called with the player's notes on its move. */
   readonly onNote?: ((note: Text) => void) | undefined;
   /** Called now and then while `perfect` looks for a proof. */
   readonly onProgress?: ((progress: OracleProgress) => void) | undefined;
@@ -23,7 +22,6 @@ export interface PlayerWatch {
 export interface ComputerPlayer<Position, Move> {
   /** As it was asked for: `minimax:4`. */
   readonly name: string;
-  /** A move at a position that is not finished. */
   choose(position: Position, watch?: PlayerWatch): Promise<Move>;
 }
 
@@ -36,7 +34,6 @@ export interface PlayerOptions<Position, Move> {
 
 /** A kind of player that can be asked for by name. */
 export interface PlayerEntry extends Registered {
-  /** Its syntax. */
   readonly usage: string;
   /** The number that it takes after a colon. */
   readonly amount?: {
@@ -116,9 +113,8 @@ export type PlayerId = (typeof PLAYERS)[number]["id"];
 const CREATE_PLAYER_OPTIONS: OptionNames<PlayerOptions<never, never>> = { seed: true, oracle: true };
 
 /**
- * The player of that name. `perfect`, `strong` and `mcts` take milliseconds per move (`mcts:500`), or nodes with an `n`
- * (`mcts:500n`), the same on every machine; `minimax` takes a depth. `perfect` and `minimax` draw lots, from the seed,
- * between equally good moves.
+ * The player of that name. `perfect`, `strong` and `mcts` take milliseconds per move (`mcts:500`) or nodes
+ * (`mcts:500n`), `minimax` a depth. `perfect` and `minimax` draw lots, from the seed, between equally good moves.
  */
 export async function createPlayer<Position, Move>(
   name: string,

@@ -13,8 +13,7 @@ const TABLE_BITS = 16;
 
 /**
  * The last source: a search that proves a position, with a bound for the moves to a win, or estimates it by the
- * strongest heuristic. Cost: its share of the budget; it remembers what it found for the next position of the same
- * game.
+ * strongest heuristic. Cost: its share of the budget; it keeps what it found for the next position.
  */
 export class Prover<Position, Move> {
   readonly #game: FullGame<Position, Move>;
@@ -73,7 +72,6 @@ export class Prover<Position, Move> {
   }
 }
 
-/** The value that a search has proved: a win, or a draw, whose value is the neutral one. */
 function valueOfAnswer({ value, certainty }: Answer<unknown>, neutral: number): Value | undefined {
   if (certainty !== "exact") return undefined;
   if (!Number.isFinite(value)) return { result: value > 0 ? 0 : 1, rank: undefined };

@@ -26,7 +26,6 @@ export interface ReviewedMove<Move, Worth = Judgement> {
   readonly move: Move;
   /** The value of the position before it, as after a best move; points are those of the whole play. */
   readonly before: Worth;
-  /** The value of the position after it. */
   readonly after: Worth;
   /** The best moves, all equally good; where nothing is proved, none. */
   readonly best: readonly Move[];
@@ -43,7 +42,7 @@ export interface Review<Position, Move, Worth = Judgement> {
   readonly moves: readonly ReviewedMove<Move, Worth>[];
   readonly sides: ByPlayer<SideReview>;
   readonly end: Result | undefined;
-  /** The number of the last move that changed who should win: after it nothing did. */
+  /** The number of the last move that changed who should win. */
   readonly turningPoint: number | undefined;
 }
 
@@ -57,7 +56,6 @@ export interface SideReview {
 
 /** Options of reviewing: a budget for each position. */
 export interface ReviewOptions extends OracleBudget {
-  /** Called after each position, with the number done. */
   readonly onReviewed?: (done: number, total: number) => void;
 }
 
@@ -71,8 +69,7 @@ const REVIEW_PLAY_OPTIONS: OptionNames<ReviewOptions> = {
 };
 
 /**
- * Reviews a play (S6 in docs/concordance.md): the value of each position, what each move threw away, and the turning
- * point.
+ * Reviews a play (S6 in docs/concordance.md): the value of each position, the cost of each move, the turning point.
  *
  * Needs legal moves from the position; throws `illegal-move` otherwise. Only what is proved is judged. Works from the
  * last position to the first, so that later facts help with earlier ones. Cost: that of analysing each position.
@@ -109,7 +106,6 @@ function factOf(judgement: Judgement): Value | undefined {
 }
 
 interface JudgedPosition<Move, Worth> {
-  /** Its value in the review. */
   readonly worth: Worth;
   /** Its value where that is proved, with the points of the whole play. */
   readonly value: Value | undefined;
@@ -160,7 +156,7 @@ export function positionsAlong<Position, Move>(
   return positions;
 }
 
-/** What the moves up to each position have brought player 0: nothing, unless the game is played for points. */
+/** Points brought to player 0 by the moves up to each position; 0 unless the game is played for points. */
 export function pointsAlong<Position, Move>(
   scoring: Scoring<Position, Move> | undefined,
   positions: readonly Position[],
@@ -171,7 +167,6 @@ export function pointsAlong<Position, Move>(
   return sums;
 }
 
-/** What a move threw away, where both values are proved. */
 function faultOf(
   player: Player,
   before: Value | undefined,

@@ -47,11 +47,10 @@ export function describeJudgement(judgement: Judgement, nameOf: (player: Player)
   return text(`estimated at ${en} for player 0 (${heuristic})`, `estimé à ${fr} pour le joueur 0 (${heuristic})`);
 }
 
-/* Reviews. */
 /** The sign of each severity, as players write it; a move without fault has none. */
 export const SEVERITY_SIGNS: Readonly<Record<Severity, string>> = { blunder: "??", mistake: "?", inaccuracy: "?!" };
 
-/** "2 blunders": how many faults of a severity. */
+/** Number of faults of a severity: "2 blunders". */
 export function severityName(severity: Severity, count = 1): Text {
   const many = count > 1 ? "s" : "";
   switch (severity) {
@@ -64,7 +63,7 @@ export function severityName(severity: Severity, count = 1): Text {
   }
 }
 
-/** "winning → losing; 3 wins in 20 moves": what a move threw away, and what would have kept it. */
+/** The cost of a move, and what would have kept the value: "winning → losing; 3 wins in 20 moves". */
 export function describeReviewed<Move>(reviewed: ReviewedMove<Move>, writeMove: (move: Move) => string): Text {
   const { player, before, after, best, lost, severity } = reviewed;
   if (before.certainty !== "proved" || after.certainty !== "proved") return text("not known", "on ne sait pas");
@@ -87,7 +86,6 @@ function standing({ result }: Proved, player: Player): Text {
   return result === player ? text("winning", "gagnant") : text("losing", "perdu");
 }
 
-/** What the best moves do: "wins in 20 moves" after one of them. */
 function keeping({ result, rank, points: kept }: Proved, player: Player, count: number): Text {
   if (kept !== undefined) {
     const end = finalScore(kept);

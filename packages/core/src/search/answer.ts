@@ -4,20 +4,14 @@ import type { Heuristic } from "../game/members.ts";
 import { distanceOfScore, estimatedScore, finishedScore, isDecided, neutralOf, valueOfScore } from "./score.ts";
 import * as texts from "./texts.ts";
 
-/**
- * How the value of an answer relates to the true value: it is equal (`exact`), at most or at least the true value
- * (`lower`, `upper`), or the opinion of a heuristic or of playouts (`estimate`).
- */
+/** Relation of an answer to the true value: equal, a lower or upper bound, or only a heuristic's or playouts' view. */
 export type Certainty = "exact" | "lower" | "upper" | "estimate";
 
 /** The answer of a search. */
 export interface Answer<Move> {
-  /** The move to play; none when the play is over. */
+  /** Undefined when the play is over. */
   readonly move: Move | undefined;
-  /**
-   * From player 0's point of view: ±Infinity for a win; the neutral value of the heuristic (by default 0) for a proved
-   * draw; where ends have scores, that of the end under best play (see score.ts).
-   */
+  /** ±Infinity for a win of player 0 or 1; the neutral value (by default 0) for a proved draw; else see score.ts. */
   readonly value: number;
   readonly certainty: Certainty;
   /** Moves to the win, when it is known: the least under best play from a search to a depth, else an upper bound. */
@@ -27,7 +21,6 @@ export interface Answer<Move> {
   readonly nodes: number;
   /** Cuts made by alpha-beta, at nodes of player 1 (α) and of player 0 (β). */
   readonly cuts: Cuts;
-  /** The expected play, from the first move on. */
   readonly line: readonly Move[];
 }
 
@@ -71,7 +64,7 @@ export function answerOf<Move>(
   };
 }
 
-/** The answer where there is nothing to search, because the play is over or nobody can move; otherwise nothing. */
+/** The answer where the play is over or no move exists; otherwise undefined. */
 export function answerAtEnd<Position, Move>(
   game: Rules<Position, Move>,
   position: Position,

@@ -59,9 +59,8 @@ export interface PlayoutOptions {
 const PLAYOUT_HEURISTIC_OPTIONS: OptionNames<PlayoutOptions> = { plays: true, seed: true };
 
 /**
- * The heuristic of random playouts (M5 in docs/concordance.md): the share of plays that player 0 wins among those that
- * have a winner, or 0.5, its neutral value. Each position has its own random numbers, from the seed and its key, so its
- * value is always the same.
+ * The heuristic of random playouts (M5 in docs/concordance.md): player 0's share of the plays with a winner, or 0.5,
+ * its neutral value. Each position has its own random numbers, from the seed and its key, so it is repeatable.
  */
 export function playoutHeuristic<Position, Move>(
   given: Game<Position, Move>,

@@ -56,8 +56,7 @@ class SearchNode<Position, Move> {
  * are not visited again. A repetition counts as a draw in the averages and proves nothing; an end with a score counts
  * for the player it favours. Returns the most visited move, or a proved win; the value is exact when the root is
  * proved, otherwise an estimate between −1 (player 1 wins every play) and 1. `nodes` counts playouts, `depth` is the
- * deepest node. The same seed and number of playouts give the same answer. Cost: its budget, and a node of memory per
- * playout.
+ * deepest node. The same seed and number of playouts give the same answer. Cost: its budget, and a node per playout.
  */
 export const mcts = /* @__PURE__ */ withWork(function mcts<Position, Move>(
   given: Game<Position, Move>,
@@ -107,7 +106,6 @@ function* mctsWork<Position, Move>(
   }
   return answer();
 
-  /** Down the most promising moves to a node that is new, or that cannot be gone past. */
   function descend(from: SearchNode<Position, Move>): SearchNode<Position, Move> {
     let node = from;
     for (let depth = 1; node.proved === undefined && node.fixedPoints === undefined; depth++) {
@@ -163,7 +161,6 @@ function* mctsWork<Position, Move>(
   }
 }
 
-/** Carries a result up to the root, in the averages and as a proof. */
 function backUp<Position, Move>(from: SearchNode<Position, Move>, result: number): void {
   let points = result;
   let below: SearchNode<Position, Move> | undefined;

@@ -31,13 +31,12 @@ export interface MemoOptions<Position, Move> extends DepthOptions<Position, Move
   readonly reuse?: "same" | "deeper";
 }
 
-/** The edge by which a node was reached, for the trace. */
 interface Arrival<Move> {
   readonly parent: number;
   readonly move: Move;
 }
 
-/** The part common to minimax, its memo and alpha-beta: they count nodes and judge leaves in the same way. */
+/** Common part of minimax, its memo and alpha-beta: they count nodes and judge leaves in the same way. */
 class Walk<Position, Move> {
   readonly meter = new Meter();
   readonly trace: Trace<Position, Move> | undefined;
@@ -218,8 +217,7 @@ const WHOLE_LINE: Window = { alpha: Number.NEGATIVE_INFINITY, beta: Number.POSIT
  * Needs and returns what minimax does: the same value and the same move at the root, from fewer nodes. The window (α,
  * β) is what Max (α) and Min (β) are already sure of. A node of Max with a value ≥ β (a β-cut), or of Min with one ≤ α
  * (an α-cut), will be avoided by the other player, so the rest of its moves cannot matter. Its value is a bound, and
- * the best one known even outside the window (fail-soft). Cost: between b^(d/2), best moves first, and b^d, worst moves
- * first.
+ * the best one known even outside the window (fail-soft). Cost: from b^(d/2), best moves first, to b^d, worst first.
  */
 export const alphaBeta = /* @__PURE__ */ withWork(function alphaBeta<Position, Move>(
   game: Game<Position, Move>,

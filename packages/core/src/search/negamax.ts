@@ -43,9 +43,8 @@ const GLANCE_DEPTH = 3;
  * Every visit also reports how far its score can be trusted:
  * - `complete`: no play was judged before its end, so a deeper search would find the same;
  * - `reach`: the ply of the earliest position on the current path that a repetition below came back to. A repetition is
- *   a draw of the play but not of the position, so a score that reaches above its own node holds on this path alone and
- * is
- *   not stored (the graph history interaction problem, Palay 1985).
+ *   a draw of the play but not of the position, so a score that reaches above its own node holds on this path alone
+ *   and is not stored (the graph history interaction problem, Palay 1985).
  * A win never rests on a repetition or an estimate: it is complete and independent of the path.
  */
 export class Negamax<Position, Move> {
@@ -64,7 +63,7 @@ export class Negamax<Position, Move> {
   readonly #keys: TableKeys<Position>;
   readonly #glances: boolean;
   readonly #line: Move[] = [];
-  /** True if a play that never ends is somebody's: then a repetition is no draw, and proves nothing. */
+  /** True if endless plays have a winner: then a repetition is not a draw, and proves nothing. */
   readonly #endlessDecides: boolean;
   #key: Key = 0;
   #image = 0;
@@ -90,10 +89,7 @@ export class Negamax<Position, Move> {
     return known ?? (yield* this.#lookInto(position, depth, ply, alpha, beta));
   }
 
-  /**
-   * The score of a node that need not be looked into, as most: a plain function is faster than a generator. For the
-   * others it leaves the key and the table's move for `#lookInto`, which must follow immediately.
-   */
+  /** The score of a node that need not be looked into; else `#lookInto`, a slower generator, must follow directly. */
   #settle(position: Position, depth: number, ply: number, alpha: number, beta: number): number | undefined {
     const game = this.#game;
     const table = this.#table;
@@ -219,7 +215,6 @@ export class Negamax<Position, Move> {
   }
 }
 
-/** The end of the narrowest window above a score. */
 function justAbove(score: number): number {
   return score + Math.max(2 ** -20, Math.abs(score) * 2 ** -52);
 }

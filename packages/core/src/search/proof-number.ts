@@ -10,7 +10,6 @@ import { checkTableBits, Fingerprint, TableKeys } from "./table.ts";
 const NOWHERE = Number.POSITIVE_INFINITY;
 const NO_PATH = 0;
 
-/** A node being worked on: its children and what is known of them. */
 interface Frame<Position> {
   readonly attacking: boolean;
   readonly positions: Position[];
@@ -21,7 +20,6 @@ interface Frame<Position> {
   readonly reaches: number[];
 }
 
-/** Size of the tables, and what counts as one position. */
 interface ProofLimits<Position> extends Pick<ProofOptions<Position>, "symmetry" | "parts"> {
   readonly tableBits: number;
   readonly acyclic: boolean;
@@ -40,8 +38,7 @@ interface ProofLimits<Position> extends Pick<ProofOptions<Position>, "symmetry" 
  *
  * Repetitions. A play that comes back to a position of its own path is not won, which refutes the claim on this path
  * only. A refutation that depends on a position above its own node is therefore kept under the position *and the set of
- * positions on the path* (the twins of Kishimoto and Müller 2004), any other for every path. Proofs never depend on
- * one.
+ * positions on the path* (the twins of Kishimoto and Müller 2004), any other for every path. Proofs never do.
  *
  * Parts. A sum, in an impartial game, is known by its parts in any order, without pairs of equal ones; if nothing is
  * left, the player to move has lost (see table.ts).
@@ -85,10 +82,7 @@ class ProofSearch<Position, Move> {
     return this.#proof === 0;
   }
 
-  /**
-   * Works on a node until its proof or disproof number reaches its limit, stores both, and leaves them with the reach
-   * of a refutation in `#proof`, `#disproof` and `#reach`. `path` is the code of the positions above.
-   */
+  /** Works on a node until a number reaches its limit; the result is in the table, `#proof`, `#disproof`, `#reach`. */
   *#work(
     position: Position,
     key: Key,
@@ -172,7 +166,6 @@ class ProofSearch<Position, Move> {
     return "draw";
   }
 
-  /** Looks up children that are not settled, in the tables and on the path. */
   #refresh({ keys, proofs, disproofs, reaches }: Frame<Position>, path: number): void {
     for (let child = 0; child < keys.length; child++) {
       if (proofs[child] === 0 || disproofs[child] === 0) continue;
@@ -251,9 +244,7 @@ const MAX_EFFORT = 2 ** 30;
 
 const WAYS = 4;
 
-/**
- * Proof and disproof numbers in fixed memory, 20 bytes per slot: four slots per bucket, the least work is replaced.
- */
+/** Proof numbers in fixed memory: buckets of four slots, 20 bytes each; the least work is replaced. */
 export class ProofTable {
   readonly #printOfSlot: Float64Array;
   readonly #proofOfSlot: Uint32Array;
@@ -277,7 +268,7 @@ export class ProofTable {
     this.#bucketMask = slots / WAYS - 1;
   }
 
-  /** `context` tells apart entries of one position: here, the path by which it was reached. */
+  /** `context` distinguishes entries of one position: here, by the path that reached it. */
   find(key: Key, context = 0): boolean {
     const slot = this.#locate(key, context);
     if (slot < 0) return false;
@@ -330,8 +321,7 @@ export interface ProofOptions<Position> {
 }
 
 /**
- * The winner, by two proofs (M6 in docs/concordance.md): first of "the mover wins", then of "the opponent wins"; when
- * both are refuted it is a draw.
+ * The winner, by two proofs (M6 in docs/concordance.md): "the mover wins", then "the opponent wins"; else a draw.
  *
  * Needs any game; a heuristic only for ends that have scores, of which it proves only infinite ones. Returns an exact
  * value; the bound of the first proof when the budget ends in the second; before that, or after a play of 1000 moves,

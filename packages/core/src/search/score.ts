@@ -30,7 +30,7 @@ const MAX_SCORE = SURELY_WON;
 /** The heuristic without knowledge: every position is worth 0. */
 export const indifferent: Heuristic<unknown> = () => 0;
 
-/** What a draw is worth on the scale of a heuristic. */
+/** The worth of a draw on the scale of a heuristic. */
 export function neutralOf<Position>({ neutral = 0 }: Heuristic<Position>): number {
   return neutral;
 }
@@ -41,7 +41,7 @@ export function finishedScore(result: Result, ply: number, neutral = 0): number 
   return result === 0 ? WON - ply : ply - WON;
 }
 
-/** True if a score says that somebody has won. */
+/** True if a score is a win for either player. */
 export function isDecided(score: number): boolean {
   return score > SURELY_WON || score < -SURELY_WON;
 }
@@ -53,7 +53,7 @@ export function valueOfScore(score: number): number {
   return score === 0 ? 0 : score; // −0 is nobody's score
 }
 
-/** Moves from the root to the win, of a score that says that somebody has won. */
+/** Moves from the root to the win, for a score that is a win. */
 export function distanceOfScore(score: number): number | undefined {
   return isDecided(score) ? WON - Math.abs(score) : undefined;
 }
@@ -74,7 +74,7 @@ export function estimatedScore<Position>(heuristic: Heuristic<Position>, positio
   throw new MarienbadError("bad-rules", texts.badEstimate(estimate), { parameters: { estimate } });
 }
 
-/** Who is ahead at an end that has no result: the player whom its score favours, or nobody when it is neutral. */
+/** The player ahead at an end without a result: whom its score favours; "draw" when it is neutral. */
 export function leaderAt<Position>(heuristic: Heuristic<Position>, position: Position): Result {
   const lead = estimatedScore(heuristic, position, 0) - neutralOf(heuristic);
   return lead === 0 ? "draw" : lead > 0 ? 0 : 1;

@@ -19,10 +19,7 @@ export interface ScoreTreeNode {
   readonly player: Player;
 }
 
-/**
- * A tree of scores as a game (M7 in docs/concordance.md): the players choose children in turn, player 0 (Max) first by
- * default. Its leaves are ends without a result, whose score is the heuristic's (see score.ts).
- */
+/** A tree of scores as a game, Max first by default; its leaves have scores, no result (M7 in docs/concordance.md). */
 export function treeGame(tree: ScoreTree, root: Player = 0): FullGame<ScoreTreeNode, number> {
   const start: ScoreTreeNode = { tree, path: [], player: root };
   const choose = ({ tree, path, player }: ScoreTreeNode, child: number): ScoreTreeNode => ({
@@ -71,7 +68,7 @@ export function heightOf(tree: ScoreTree): number {
   return height;
 }
 
-/** Reads nested lists, `[[3,-2],[1]]`, and says everything that is wrong with them. "inf" is a score too. */
+/** Reads nested lists, `[[3,-2],[1]]`, and reports all their faults. "inf" is a score too. */
 export function readScoreTree(text: string): Parsed<ScoreTree> {
   const faults: Fault[] = [];
   // The reader of literals bounds the depth.
@@ -148,7 +145,6 @@ export function graphGame(graph: ScoredGraph): Parsed<FullGame<Key, Key>> {
   }
 }
 
-/** Every vertex, in the order of the dictionary, then those that are only successors. */
 function verticesOf(successors: ReadonlyMap<Key, readonly Key[]>): ReadonlySet<Key> {
   const vertices = new Set(successors.keys());
   for (const targets of successors.values()) for (const target of targets) vertices.add(target);

@@ -8,7 +8,7 @@ import { type Improvement, type MoveName, MoveOrdering, Negamax } from "./negama
 import { distanceOfScore, estimatedScore, indifferent, isDecided, valueOfScore } from "./score.ts";
 import { TableKeys, TranspositionTable, unpackMove } from "./table.ts";
 
-/** What a player keeps from one move to the next. */
+/** The memory of a strong player from one move to the next. */
 export class StrongMemory<Move> {
   readonly table: TranspositionTable;
   readonly ordering: MoveOrdering<Move>;
@@ -29,13 +29,12 @@ export interface StrongOptions<Position, Move> {
   /** Kept by the caller to search the next position of the same game, with the same heuristic, faster. */
   readonly memory?: StrongMemory<Move>;
   readonly symmetry?: Symmetry<Position> | undefined;
-  /** What to leave out; with a memory of its own, since what is remembered depends on it. */
+  /** Refinements to leave out; needs its own memory, since they change what is remembered. */
   readonly without?: readonly Improvement[];
 }
 
 /**
- * The strong player (M6 in docs/concordance.md): principal variation search, deepened one move at a time until the
- * value is proved or the budget is spent (Slate and Atkin 1977).
+ * The strong player (M6 in docs/concordance.md): iterative-deepening principal variation search (Slate, Atkin 1977).
  *
  * Needs any game; plays well before it can prove with a heuristic. Returns the best move of the last finished depth, or
  * a better one found at the next. The value is exact for a win, or when every play was followed to its end (a
@@ -110,7 +109,6 @@ function* strongWork<Position, Move>(
   };
 }
 
-/** The play that the table expects after a move; it ends where the table has forgotten, or on a repetition. */
 function expectedLine<Position, Move>(
   game: Rules<Position, Move>,
   keys: TableKeys<Position>,

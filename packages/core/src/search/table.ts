@@ -11,8 +11,7 @@ import type { Bound } from "./trace.ts";
  *     print  a whole number below 2⁵³ that is kept in the slot to recognise the position again
  *
  * A number is its own print, so no two positions are confused. A string is reduced to 53 bits; with the slot number,
- * two of a billion strings are confused with a probability below one in ten thousand. One object is reused for all
- * keys.
+ * two of a billion strings are confused with a probability below one in ten thousand. One object serves all keys.
  */
 export class Fingerprint {
   bits = 0;
@@ -110,12 +109,12 @@ const MAX_IMAGES = 16;
 const MAX_MOVES = 2 ** 16 / MAX_IMAGES - 1;
 const NO_MOVE = 2 ** 16 - 1;
 
-/** The index of a move together with the image in whose list it stands, in 16 bits. */
+/** The index of a move and the image in whose list it is, in 16 bits. */
 export function packMove(move: number, image: number): number {
   return move < MAX_MOVES && image < MAX_IMAGES ? move * MAX_IMAGES + image : NO_MOVE;
 }
 
-/** The index of the move in the list of this image; −1 when it stands in that of another, or is not known. */
+/** The index of the move in the list of this image; −1 if it is in another's list, or unknown. */
 export function unpackMove(packed: number, image: number): number {
   return packed !== NO_MOVE && packed % MAX_IMAGES === image ? Math.floor(packed / MAX_IMAGES) : -1;
 }
@@ -129,8 +128,7 @@ export function unpackMove(packed: number, image: number): number {
  * that deep results survive and recent ones are at hand (Breuker, Uiterwijk and van den Herik 1996).
  *
  * It begins small and doubles, losing nothing, whenever an eighth is taken, up to its bound: short searches take little
- * memory, and Node 20 sometimes locks up at the end of a short program that has allocated much (nodejs/node issue
- * 54918).
+ * memory, and Node 20 can lock up when a short program that allocated much ends (nodejs/node issue 54918).
  */
 export class TranspositionTable {
   #printOfSlot: Float64Array;
@@ -200,7 +198,7 @@ export class TranspositionTable {
     const kept =
       this.#printOfSlot[first] !== print && this.#ageOfSlot[first] === this.#age && this.#depthOfSlot[first] > depth;
     const slot = kept ? first + 1 : first;
-    // The same position must not stand in both slots with different contents.
+    // A position must not be in both slots with different contents.
     if (slot === first && this.#printOfSlot[first + 1] === print) {
       this.#printOfSlot[first + 1] = EMPTY;
       this.#taken--;
@@ -249,7 +247,7 @@ const EMPTY = Number.NaN;
 /** Slots at the beginning, as a power of two. */
 const FIRST_BITS = 12;
 
-/** How many slots may be taken before the table grows: with more, ever more entries would push each other out. */
+/** Number of slots that may be taken before the table grows; with more, entries would push each other out. */
 function roomOf(slots: number, maxSlots: number): number {
   return slots < maxSlots ? slots / 8 : Number.POSITIVE_INFINITY;
 }

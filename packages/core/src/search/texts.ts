@@ -27,7 +27,6 @@ export const HEURISTIC_KIND = text("heuristic", "d'heuristique");
 export const SEARCH_KIND = text("search", "de recherche");
 export const VERTEX_KIND = text("vertex", "de sommet");
 
-// Trees of scores.
 export const noSuchChild = (word: string, parent: string, degree: number): Text =>
   text(
     `There is no child "${word}" of ${parent || "the root"}, which has ${degree}.`,
@@ -45,7 +44,6 @@ export const noTree = (): Text =>
 export const moreThanATree = (): Text =>
   text("something follows the end of the tree", "quelque chose suit la fin de l'arbre");
 
-// Graphs with scores.
 export const noVertex = (): Text => text("The graph has no vertex.", "Le graphe n'a pas de sommet.");
 export const scoreIsNaN = (vertex: number | string): Text =>
   text(`The score of vertex ${vertex} is not a number.`, `La valeur du sommet ${vertex} n'est pas un nombre.`);

@@ -1,9 +1,6 @@
 import type { Player } from "../game/game.ts";
 
-/**
- * The events of a search, in order: enough to replay it (M4 in docs/concordance.md). Nodes are numbered in the order of
- * the visits from 0, the root. Values and windows have ±Infinity for a won play.
- */
+/** The events of a search (M4 in docs/concordance.md); nodes are numbered by visit from 0, won plays are ±Infinity. */
 export type SearchEvent<Position, Move> =
   | {
       readonly kind: "enter";
@@ -18,7 +15,7 @@ export type SearchEvent<Position, Move> =
       /** Alpha-beta alone: only values strictly inside the window matter. */
       readonly window?: Window;
     }
-  /** A node that has a value of its own: the play is over, nobody can move, or the depth is used up. */
+  /** A node with its own value: the play is over, no move exists, or the depth is used up. */
   | { readonly kind: "leaf"; readonly node: number; readonly value: number; readonly reason: LeafReason }
   /** The value was known from an earlier visit. */
   | { readonly kind: "memo"; readonly node: number; readonly value: number; readonly from: number }
@@ -37,7 +34,7 @@ export type SearchEvent<Position, Move> =
       readonly kind: "leave";
       readonly node: number;
       readonly value: number;
-      /** Behind a cut a value is only a bound. */
+      /** After a cut a value is only a bound. */
       readonly bound: Bound;
       readonly move?: Move;
     };

@@ -69,7 +69,6 @@ function withSquares(lengths: readonly number[]): readonly number[] {
  */
 export class ChompTable {
   readonly #rows: number;
-  /** Not 0 where the player to move loses. */
   #isLost = new Uint8Array(1);
   /** Number of bars decided: those with smaller numbers. */
   #decided = 1; // Nothing at all is won: the other has eaten the poison.
@@ -98,7 +97,6 @@ export class ChompTable {
     return this.#isLost[number] !== 0;
   }
 
-  /** Makes room for all bars of this length. */
   #reserve(length: number): void {
     const count = barsWithin(this.#rows, length);
     if (count <= this.#isLost.length) return;

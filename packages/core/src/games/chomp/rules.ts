@@ -16,10 +16,7 @@ export interface Bite {
   readonly column: number;
 }
 
-/**
- * Chomp on a bar of rows × columns. Eating the poison is not a move: a player left with nothing else has lost. So this
- * is normal play, and the game has Grundy values.
- */
+/** Chomp on a bar of rows × columns: normal play, since a player left with nothing but the poison has lost. */
 export function chompRules(rows: number, columns: number): Rules<ChompPosition, Bite> {
   const fitsInNumber = 2 * (columns + 1) ** rows < Number.MAX_SAFE_INTEGER;
   const numberKey = ({ rows: lengths, turn }: ChompPosition): Key =>

@@ -51,10 +51,7 @@ export function toBigInt({ low, high }: Bitboard): bigint {
   return (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0);
 }
 
-/**
- * True if there are `length` stones at equal steps. The stones and themselves moved back by one step leave those that
- * have a neighbour; doing it again leaves those that start three in a row, and so on. Cost: 4 × (length − 1) shifts.
- */
+/** True if `length` stones are in line, found by shifting them onto each other. Cost: 4 × (length − 1) shifts. */
 export function hasLine({ low, high }: Bitboard, rows: number, length: number): boolean {
   return (
     hasLineAlong(low, high, 1, length) ||

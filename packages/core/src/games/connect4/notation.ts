@@ -46,7 +46,6 @@ export function notation(options: Options, game: Rules<Position, Move>): Notatio
   };
 }
 
-/** Columns in the order played, as players of connect-4 write a position. */
 function readColumns(text: string, { columns }: Options, game: Rules<Position, Move>): Parsed<Position> {
   const offset = text.length - text.trimStart().length;
   let position = game.start;

@@ -84,7 +84,6 @@ export function symmetry({ columns, rows }: Options): Symmetry<Position> {
   const width = rows + 1;
   const column = (1 << rows) - 1;
 
-  /** Column by column: the bits of the i-th from the left become those of the i-th from the right. */
   const mirror = (stones: Bitboard): Bitboard => {
     let low = 0;
     let high = 0;

@@ -23,7 +23,6 @@ export interface Options {
 }
 
 export interface Position {
-  /** The cars of each player, on cells numbered row by row from the top left. */
   readonly cars: ByPlayer<CellSet>;
   readonly turn: Player;
 }
@@ -84,7 +83,6 @@ const [UP, DOWN, LEFT, RIGHT] = [
   [0, 1],
 ];
 
-/** Moves of a car from each cell of an empty board: forwards (perhaps off it) first, then sideways. */
 function movesByCell(size: number, player: Player): readonly (readonly Move[])[] {
   const directions = player === 0 ? [RIGHT, UP, DOWN] : [UP, LEFT, RIGHT];
   return Array.from({ length: size * size }, (_, from) =>

@@ -19,7 +19,6 @@ import { drawSquares, squareName } from "../grid/squares.ts";
 export type Options = Sides;
 
 export interface Position {
-  /** The uncovered cells, numbered row by row from the top left. */
   readonly free: CellSet;
   readonly turn: Player;
 }
@@ -47,7 +46,6 @@ export function rules(options: Options): Rules<Position, Move> {
 
 const allCells = (size: number): number[] => Array.from({ length: size }, (_, cell) => cell);
 
-/** The distance of the second cell of a domino from the first. */
 function secondCell(player: Player, columns: number): number {
   return player === 0 ? columns : 1;
 }
@@ -109,10 +107,7 @@ export function mobility(options: Options): Heuristic<Position> {
 
 const SYMBOLS = ".X";
 
-/**
- * Moves are two squares, `a4-a3` or `a4-b4`; a position is `XX../..../..../.... 1`, covered cells and the player to
- * move. Any cells may be covered: a board with holes is a game too.
- */
+/** Moves are two squares, `a4-a3` or `a4-b4`; a position is `XX../..../..../.... 1`, any covered cells and the turn. */
 export function notation({ rows, columns }: Options): Notation<Position, Move> {
   const format: GridFormat = { rows, columns, symbols: SYMBOLS };
   const square = (cell: number): string => squareName(cell, rows, columns);

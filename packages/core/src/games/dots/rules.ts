@@ -62,7 +62,6 @@ function closed(lines: CellSet, boxes: readonly CellSet[]): number {
   return count;
 }
 
-/** The boxes, as sets of lines, on either side of each line. */
 function boxesByLine(options: Options): readonly (readonly CellSet[])[] {
   const { rows, columns } = options;
   const all = countLines(options);
@@ -77,7 +76,6 @@ function boxesByLine(options: Options): readonly (readonly CellSet[])[] {
   return Array.from({ length: all }, (_, line) => boxes.filter((box) => hasCell(box, line)));
 }
 
-/** The two ends of a line, of dots that are numbered row by row from the top left. */
 function endsOf({ columns }: Options, line: Move): readonly [number, number] {
   const band = 2 * columns + 1;
   const [row, place] = [Math.floor(line / band), line % band];
@@ -96,10 +94,7 @@ export function symmetry(options: Options): Symmetry<Position> {
   return { images: ({ lines, turn }) => maps.map((map) => ({ lines: imageOfCells(lines, map), turn })) };
 }
 
-/**
- * Moves are the two dots of a line, as squares in chess: `a1-b1`. A position is the lines row by row from the top,
- * those across and those down in turn, `#` if drawn, and the player to move: `#./.../../.../.. 1`.
- */
+/** Moves are two dots, `a1-b1`; a position is lines, across and down in turn, and the turn: `#./.../../.../.. 1`. */
 export function notation(options: Options): Notation<Position, Move> {
   const { rows, columns } = options;
   const format: GridFormat = {

@@ -45,7 +45,7 @@ export function isEmptySet(set: CellSet): boolean {
   return true;
 }
 
-/** Whether every cell of the part is in the set. */
+/** True if every cell of the part is in the set. */
 export function includesAll(set: CellSet, part: CellSet): boolean {
   for (let word = 0; word < part.length; word++) {
     if ((set[word] & part[word]) !== part[word]) return false;
@@ -57,7 +57,6 @@ export function includesAll(set: CellSet, part: CellSet): boolean {
 export function cellsOf(set: CellSet): readonly number[] {
   const cells: number[] = [];
   for (let word = 0; word < set.length; word++) {
-    // The lowest one is taken off until none is left.
     for (let rest = set[word]; rest !== 0; rest &= rest - 1) cells.push(32 * word + 31 - Math.clz32(rest & -rest));
   }
   return cells;
@@ -75,14 +74,14 @@ export function cellsOutside(size: number, first: CellSet, second: CellSet): num
   return cells;
 }
 
-/** How many cells a set has. */
+/** Number of cells in a set. */
 export function countCells(set: CellSet): number {
   let total = 0;
   for (let word = 0; word < set.length; word++) total += countBits(set[word]);
   return total;
 }
 
-/** How many cells two sets share. */
+/** Number of cells that two sets share. */
 export function countCommon(first: CellSet, second: CellSet): number {
   let total = 0;
   for (let word = 0; word < first.length; word++) total += countBits(first[word] & second[word]);
@@ -103,7 +102,7 @@ export function setsOfKey(size: number, key: number): ByPlayer<CellSet> {
   return [[key % scale], [Math.floor(key / scale)]];
 }
 
-/** The same where whose turn it is does not follow from the sets: one bit more, and 53 still fit. */
+/** Like `keyOfSets`, where the turn does not follow from the sets: one bit more, and 53 still fit. */
 export function keyOfSetsAndTurn(size: number, first: CellSet, second: CellSet, turn: Player): number | string {
   const key = keyOfSets(size, first, second);
   return typeof key === "number" ? 2 * key + turn : `${key}|${turn}`;

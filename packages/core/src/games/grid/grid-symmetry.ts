@@ -36,7 +36,7 @@ export function gridMaps(rows: number, columns: number): readonly CellMap[] {
   return [...maps, ...maps.map((map) => map.map((_, cell) => map[transposed(cell)]))];
 }
 
-/** The cells to which those of a set go. */
+/** The image of a set of cells. */
 export function imageOfCells(set: CellSet, cellOfCell: CellMap): CellSet {
   const words = set.slice().fill(0);
   for (let word = 0; word < set.length; word++) {
@@ -48,7 +48,7 @@ export function imageOfCells(set: CellSet, cellOfCell: CellMap): CellSet {
   return words;
 }
 
-/** The same for a set of one bit per cell. */
+/** Like `imageOfCells`, for a set of one bit per cell. */
 export function imageOfBits(bits: number, cellOfCell: CellMap): number {
   return cellOfCell.reduce((image, target, cell) => image | (((bits >>> cell) & 1) << target), 0);
 }

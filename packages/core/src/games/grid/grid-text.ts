@@ -31,10 +31,7 @@ function widthOfRow({ columns }: GridFormat, row: number): number {
   return typeof columns === "number" ? columns : (columns[row] ?? 0);
 }
 
-/**
- * Reads a grid, with all its faults. `finish` makes a position of the index in `symbols` of each cell, row by row, and
- * the player to move, where given.
- */
+/** Reads a grid, with all its faults; `finish` makes a position of each cell's index in `symbols` and the turn. */
 export function readGrid<Position>(
   text: string,
   format: GridFormat,

@@ -22,7 +22,7 @@ export function gridLines(rows: number, columns: number, length: number): readon
   return lines;
 }
 
-/** The same lines on a small board, as sets of one bit per cell. */
+/** The lines of `gridLines` on a small board, as sets of one bit per cell. */
 export function lineBits(rows: number, columns: number, length: number): readonly number[] {
   return gridLines(rows, columns, length).map((line) => line.reduce((bits, cell) => bits | (1 << cell), 0));
 }

@@ -20,7 +20,6 @@ import { type GridFormat, menOfCells, readGrid } from "./grid-text.ts";
 /* Games in which X (player 0) and O place stones in turn on empty cells, until a stone ends the play. */
 
 export interface Position {
-  /** The cells of each player, numbered row by row from 0. */
   readonly stones: ByPlayer<CellSet>;
   /** Number of stones: whose turn it is follows. */
   readonly placed: number;
@@ -31,7 +30,6 @@ export interface Position {
 /** A cell, numbered row by row from 0. */
 export type Move = number;
 
-/** True if these stones of a player end the play. */
 type IsEnd = (stones: CellSet, player: Player) => boolean;
 
 /** `endsPlay` gets a player's stones after adding a cell to `placed` stones. The end wins, or loses in misère. */
@@ -98,7 +96,6 @@ export function lastMover(placed: number): Player {
   return placed % 2 === 0 ? 1 : 0;
 }
 
-/** Sentences about boards that no play reaches, given the player who has moved last. */
 interface EndTexts {
   /** The other player's stones, or both players', end the play. */
   movedAfter(last: Player, haveBoth: boolean): Text;

@@ -25,7 +25,6 @@ export interface VacancyBoard {
   readonly points: PointLattice["points"];
   /** Numbers of points in the rows of a written position. */
   readonly widths: readonly number[];
-  /** The points that a line joins to each point. */
   readonly neighboursOfPoint: readonly (readonly number[])[];
   /** The men on the points at the start: 0 empty, 1 a man of player 0, 2 of player 1. */
   readonly start: readonly number[];
@@ -33,7 +32,6 @@ export interface VacancyBoard {
   mayEnter?(position: Position, from: number): boolean;
   /** Symmetries: `pointOfPoint[p]` is the image of point p. The first is the identity. */
   readonly maps: readonly CellMap[];
-  /** The board, given the sign on each point. */
   draw(signs: readonly string[]): readonly string[];
 }
 

@@ -11,8 +11,7 @@ const TOUCHING = [
 ] as const;
 
 /**
- * The rhombus of hexagons. Every row is shifted half a cell to the right of the one above, so that a cell touches six
- * others:
+ * The rhombus of hexagons. Every row is shifted half a cell right of the one above: a cell touches six others.
  *
  *      . A B          (r−1, c)  (r−1, c+1)
  *       C * D         (r, c−1)  (r, c+1)
@@ -50,7 +49,6 @@ export function makeGrid(size: number) {
     }
     return false;
   };
-  /** The shortest chain of these stones from one side of the player to the other, stone by stone. */
   const chainOf = (stones: CellSet, player: Player): readonly number[] | undefined => {
     const reached = new Map<number, number | undefined>(); // each cell with the one before it
     for (const cell of cellsOf(stones)) if (isFirstSide(player, cell)) reached.set(cell, undefined);

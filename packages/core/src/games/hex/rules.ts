@@ -80,10 +80,7 @@ const joinedTwice = (player: Player): Text =>
     `le joueur ${player} a relié ses côtés deux fois : la partie s'arrête à la première`,
   );
 
-/**
- * Stones that player 1 still needs to join both sides if the other passed, less those of player 0: a shortest path on
- * which an empty cell costs 1 and an owned one nothing, found breadth first. Cost: O(cells).
- */
+/** Stones that player 1 needs to join both sides, less those of player 0, by breadth-first search. Cost: O(cells). */
 export function distance({ size }: Options, game: Rules<Position, Move>): Heuristic<Position> {
   const grid = makeGrid(size);
   const cells = Array.from({ length: size * size }, (_, cell) => cell);

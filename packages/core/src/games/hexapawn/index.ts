@@ -35,7 +35,7 @@ export const hexapawn = catalogueFamily({
     ),
   build: (options) => ({
     ...rules(options),
-    // Every move brings a pawn forward: no play comes back, and none lasts for ever.
+    // Every move brings a pawn forward, so every game is finite.
     facts: facts({ impartial: false, acyclic: true, canDraw: false }),
     notation: notation(options),
     board: board(options),

@@ -39,7 +39,6 @@ export function rules(options: Options): Rules<Position, Move> {
 
   const hasArrived = ({ pawns }: Position, player: Player): boolean => countCommon(pawns[player], far[player]) > 0;
 
-  /** The first `most` legal moves: one is enough to show that a player is not stuck. */
   const legalMoves = (position: Position, most: number): readonly Move[] => {
     const { pawns, turn } = position;
     const legal: Move[] = [];
@@ -73,7 +72,6 @@ export function rules(options: Options): Rules<Position, Move> {
   };
 }
 
-/** The row that a player wants to reach, where the pawns of the other start. */
 function farRow({ rows, columns }: Options, player: Player): CellSet {
   const first = player === 0 ? 0 : (rows - 1) * columns;
   return setOfCells(
@@ -82,7 +80,6 @@ function farRow({ rows, columns }: Options, player: Player): CellSet {
   );
 }
 
-/** Moves of a pawn from each cell: straight ahead, then the two captures. */
 function movesByCell({ rows, columns }: Options, player: Player): readonly (readonly Move[])[] {
   const forward = player === 0 ? -1 : 1;
   return Array.from({ length: rows * columns }, (_, from) =>

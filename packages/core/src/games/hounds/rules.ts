@@ -15,7 +15,6 @@ import { cellsWith, type GridFormat, readGrid, writeGrid } from "../grid/grid-te
  */
 const NAMES = "LabcdefghiR";
 
-/** The places of the points, from the left and from the top. */
 const PLACES: readonly (readonly [x: number, y: number])[] = [
   [0, 1],
   ...[0, 1, 2].flatMap((y) => [1, 2, 3].map((x) => [x, y] as const)),
@@ -52,10 +51,7 @@ function movesOf({ hounds, hare, turn }: Position): Move[] {
   );
 }
 
-/**
- * Hare and hounds: a hound moves along a line, never to the left; then the hare, in any direction. The hounds, player
- * 0, win when the hare cannot move; hounds who cannot move lose, and an endless play is the hare's.
- */
+/** Hare and hounds: hounds (player 0) never move left, win by trapping the hare, lose when stuck or in endless play. */
 export const rules: Rules<Position, Move> = {
   start: { hounds: [0, 1, 7], hare: 10, turn: 0 },
   endless: 1,

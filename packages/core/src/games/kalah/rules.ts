@@ -26,16 +26,12 @@ export interface Position {
 /** A pit of the player to move, from 0 at their left. */
 export type Move = number;
 
-/** The position after a move, and the seeds it banks for player 0, less those for player 1. */
 interface Sown {
   readonly after: Position;
   readonly gain: number;
 }
 
-/**
- * Kalah: sow the seeds of a pit one by one, skipping the opponent's store. A last seed in the store moves again; one in
- * an empty pit of the player's is banked with the seeds opposite. At the end each side goes to its owner.
- */
+/** Kalah: a last seed in the store gives another move, one in an empty own pit captures; the rest goes to its side. */
 export function rules(options: Options): Rules<Position, Move> {
   const { pits, seeds } = options;
   const base = 2 * pits * seeds + 1; // more than any pit can hold

@@ -17,8 +17,7 @@ const POINTS = 9;
 const MEN = 3;
 
 /**
- * A position in 19 bits: the men of player 0, one bit per point; those of player 1, nine bits higher; the player
- * to move.
+ * A position in 19 bits: the men of player 0, one bit per point; those of player 1, nine bits higher; the turn.
  *
  *     points      turn   player 1    player 0
  *     0 1 2         t    876543210   876543210

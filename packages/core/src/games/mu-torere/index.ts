@@ -34,7 +34,7 @@ const BOARD: VacancyBoard = {
   ],
 };
 
-/** Where only a man next to an enemy may enter the centre. */
+/** The board where only a man next to an enemy may enter the centre. */
 const RESTRICTED: VacancyBoard = {
   ...BOARD,
   mayEnter(position, from) {

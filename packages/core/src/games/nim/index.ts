@@ -69,7 +69,7 @@ export const nim = catalogueFamily({
     notation: notation(options),
     board,
     turnSwap: { swapTurn: ({ sticks, turn }) => ({ sticks, turn: turn === 0 ? 1 : 0 }) },
-    // Nobody may leave fewer than `until`: those sticks might as well not be there.
+    // At least `until` sticks always stay, so the heap is what lies above them.
     heaps: {
       game: subtractionGame(options.take),
       misere: options.last === "loses",

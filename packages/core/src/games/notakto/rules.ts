@@ -24,7 +24,6 @@ export interface Move {
 const CELLS = 9;
 const LINES = lineBits(3, 3, 3);
 
-/** A board with three crosses in a row is dead: no player moves there. */
 function isDead(crosses: number): boolean {
   return LINES.some((line) => (crosses & line) === line);
 }

@@ -12,7 +12,6 @@ import { drawSquares, squareName } from "../grid/squares.ts";
 export type Options = Sides;
 
 export interface Position {
-  /** The discs of each player, cells numbered row by row from the top left. */
   readonly discs: ByPlayer<CellSet>;
   /** The player to move: one who cannot has passed already, unless neither can. */
   readonly turn: Player;
@@ -20,10 +19,7 @@ export interface Position {
 
 export type Move = number;
 
-/**
- * Othello: a new disc encloses others between itself and a disc of its own colour, in a line, and turns them. A player
- * without such a move passes automatically; when neither has one, the play is over.
- */
+/** Othello: a disc turns the lines it encloses; a player who cannot turn any passes, and if neither can, it is over. */
 export function rules(options: Options): Rules<Position, Move> {
   const size = options.rows * options.columns;
   const rays = raysByCell(options);

@@ -49,7 +49,6 @@ function ring(size: number): Line[] {
   return Array.from({ length: size }, (_, vertex) => [vertex, (vertex + 1) % size] as const);
 }
 
-/** An outer ring of five, an inner star of five, and five spokes. */
 function petersen(): Graph {
   const lines = Array.from({ length: 5 }, (_, vertex): Line[] => [
     [vertex, (vertex + 1) % 5],
@@ -73,7 +72,6 @@ const pairs = (count: number): Line[] =>
     Array.from({ length: count - one - 1 }, (__, more) => [one, one + 1 + more] as const),
   ).flat();
 
-/** Places around a middle, the first at the top. */
 function circle(count: number, radius: number, middle = radius): (readonly [number, number])[] {
   const round = (value: number): number => Math.round(100 * (value + middle)) / 100;
   return Array.from({ length: count }, (_, place) => {

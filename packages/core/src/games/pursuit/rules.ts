@@ -21,10 +21,7 @@ export interface Position {
 /** The cops after the move, in order; or the robber. */
 export type Move = readonly number[];
 
-/**
- * Cops and robber: the cops, player 0, are placed, then the robber; then all cops move along lines or stay, then the
- * robber does. A cop on the robber wins; an endless play is the robber's.
- */
+/** Cops and robber: placed, then moved in turn, cops (player 0) first; a caught robber loses, a free one wins. */
 export function rules({ graph, cops }: Options): Rules<Position, Move> {
   const { neighbours } = graph;
   const count = neighbours.length;
@@ -69,9 +66,7 @@ function distinct(choices: readonly (readonly number[])[]): Move[] {
 
 const NOWHERE = "-";
 
-/**
- * Moves are the new places of the cops, `a1,b2`, or of the robber, `c3`; a position is `a1,b2 c3 0`, with `-` for none.
- */
+/** Moves are new places of the cops, `a1,b2`, or the robber, `c3`; a position is `a1,b2 c3 0`, with `-` for none. */
 export function notation({ graph, cops }: Options): Notation<Position, Move> {
   const { names } = graph;
   const write = (vertices: readonly number[]): string => vertices.map((vertex) => names[vertex]).join();

@@ -15,7 +15,6 @@ export interface Options {
   readonly rows: number;
   readonly columns: number;
   readonly align: number;
-  /** True if a line loses instead of winning. */
   readonly misere: boolean;
 }
 

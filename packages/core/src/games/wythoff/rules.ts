@@ -5,7 +5,7 @@ export interface WythoffPosition {
   readonly turn: Player;
 }
 
-/** What is taken from each heap: from one of them only, or the same from both. */
+/** Tokens taken from each heap: from one of them only, or the same number from both. */
 export type WythoffMove = readonly [number, number];
 
 /** Wythoff's game: the last token wins. Heaps keep their order; `largest` bounds both of them. */

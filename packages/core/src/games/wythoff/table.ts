@@ -10,9 +10,8 @@ import * as texts from "./texts.ts";
 const MAX_SIZE = 4000;
 
 /**
- * The Grundy values of Wythoff's game. The value of (a, b) is the mex of the values to its left, above it and on its
- * diagonal, which are kept as sets. Exact. Cost: n² entries, each with as many steps as its value, at most a + b; no
- * formula for the values is known.
+ * The Grundy values of Wythoff's game: that of (a, b) is the mex of those to its left, above it and on its diagonal,
+ * kept as sets. Exact. Cost: n² entries, each with at most a + b steps; no formula is known.
  */
 export const wythoffTable = /* @__PURE__ */ runnable(function* wythoffTable(size: number): Work<PairTable> {
   if (!Number.isInteger(size) || size < 0 || size > MAX_SIZE) {
@@ -49,10 +48,7 @@ export const wythoffTable = /* @__PURE__ */ runnable(function* wythoffTable(size
   };
 });
 
-/**
- * The k-th position that the player to move loses, from 0 on: (⌊kφ⌋, ⌊kφ²⌋) = (⌊kφ⌋, ⌊kφ⌋ + k) with the golden ratio φ
- * (Wythoff 1907). Exact for any k: the root is taken of whole numbers.
- */
+/** The k-th losing position from 0: (⌊kφ⌋, ⌊kφ⌋ + k) with the golden ratio φ (Wythoff 1907). Exact for any k. */
 export function wythoffLosingPair(index: bigint): readonly [bigint, bigint] {
   if (index < 0n) throw new MarienbadError("bad-argument", texts.noSuchPair(index));
   const small = (index + squareRoot(5n * index * index)) / 2n;

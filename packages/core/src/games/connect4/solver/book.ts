@@ -4,10 +4,7 @@ import { toBigInt } from "../bitboard.ts";
 import { type Move, movesFromMiddle, type Options, type Position, rules, symmetry } from "../rules.ts";
 import * as texts from "./texts.ts";
 
-/**
- * An opening book: exact scores of all positions up to a number of stones (its plies), and of some with more; mirror
- * images are counted once. Building resumes a book with fewer entries.
- */
+/** An opening book: exact scores up to a number of stones (its plies), and some beyond; mirror images count once. */
 export class Connect4Book {
   readonly board: Options;
   readonly plies: number;

@@ -6,7 +6,6 @@ import { winningScore } from "./score.ts";
 
 /** Progress of building a book, in the current ply. */
 export interface BookProgress {
-  /** Number of stones in the positions of this ply. */
   readonly ply: number;
   readonly done: number;
   readonly total: number;
@@ -26,7 +25,6 @@ export interface BuildBookOptions {
   readonly signal?: Signal;
 }
 
-/** A position that the lines of a perfect player lead to. */
 interface OnLine {
   readonly player: Player;
   readonly position: Position;
@@ -85,7 +83,6 @@ export async function buildBook(
     return [...once.values()];
   }
 
-  /** Learns the scores that the book lacks. */
   async function learnScores(positions: readonly Position[]): Promise<void> {
     const unknown = positions.filter((position) => book.scoreOf(position) === undefined);
     const once = new Map(unknown.map((position) => [book.keyOf(position), position]));
@@ -97,7 +94,6 @@ export async function buildBook(
     );
   }
 
-  /** True if the book has a best move, or such a move ends the play. */
   function hasBestMove(position: Position): boolean {
     const opposite = 0 - (book.scoreOf(position) as number);
     const endsIt = game.moves(position).some((move) => finishedScore(game.play(position, move)) === opposite);
@@ -114,7 +110,6 @@ export async function buildBook(
     book.learn(candidates[candidates.length - 1], opposite); // some move keeps the score
   }
 
-  /** From the scores one ply later. */
   function bestOf(position: Position): number {
     return game
       .moves(position)
@@ -134,7 +129,6 @@ export async function buildBook(
     return aligned ? -winningScore(placed - 1, cells) : placed === cells ? 0 : undefined;
   }
 
-  /** Gives each piece of work to the first solver that is free. */
   async function shareOut<Piece extends { readonly position: Position }>(
     pieces: readonly Piece[],
     work: (piece: Piece, solve: BookSolver) => Promise<void>,

@@ -185,10 +185,7 @@ function exactly(score: number): Bounds {
 
 const START: Goal = { moves: [] };
 
-/**
- * Works on a frontier until a goal is reached, by default the score of its start. Each solver answers one question at a
- * time. Returns the score or, for a goal with a threshold, a bound on its side of the threshold.
- */
+/** Works towards a goal, by default the start's score, one question per solver; with a threshold, returns a bound. */
 export async function solveFrontier(
   frontier: Frontier,
   solvers: readonly FrontierSolver[],
@@ -230,7 +227,6 @@ export type FrontierAnalysis = Omit<PositionAnalysis, "nodes">;
 export interface FrontierWatch {
   /** Called with each goal before work on it. */
   readonly onGoal?: (goal: Goal) => void;
-  /** Called with the score as soon as it is known. */
   readonly onScore?: (score: FrontierScore) => void;
 }
 
@@ -250,9 +246,8 @@ export async function scoreFrontier(
 }
 
 /**
- * The score, the score of every move and a line of best play, like `Connect4Solver.analyse`, by questions to one
- * frontier. Needs what the frontier needs. Returns exact values. The score comes first, since it takes longest as a
- * rule, and the line last, when little is left to ask. Moves of the line are asked by one solver at a time.
+ * The exact score, the score of every move and a line of best play, by questions to one frontier, whose needs it
+ * shares. The score comes first, since it usually takes longest; the line last, asked by one solver at a time.
  */
 export async function analyseFrontier(
   frontier: Frontier,

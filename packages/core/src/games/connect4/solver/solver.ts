@@ -15,7 +15,6 @@ export interface SolverOptions {
   readonly rows?: number;
   /** Memory for what has been proved, in MiB; rounded down to a power of two. */
   readonly megabytes?: number;
-  /** Scores of early positions, which are then not searched. */
   readonly book?: Connect4Book;
   /** Kernel whose table is shared with other threads (kernel/shared-table.ts); `megabytes` is then unused. */
   readonly kernel?: Connect4Kernel;
@@ -23,7 +22,6 @@ export interface SolverOptions {
 
 /** The score of a position. */
 export interface ScoredPosition extends ScoredValue {
-  /** Number of positions searched. */
   readonly nodes: number;
 }
 
@@ -83,10 +81,7 @@ export class Connect4Solver {
     return { ...valueOfScore(score, position.placed, this.#cells), nodes: meter.nodes };
   }
 
-  /**
-   * A move to play, much sooner than `analyse`; undefined when the play is over. In a won position it keeps the score;
-   * in any other it keeps the result and, within the budget, sets a trap.
-   */
+  /** A move that keeps a win's score, else the result and, within the budget, sets a trap. Faster than `analyse`. */
   choose(position: Position, budget: Budget = {}): Move | undefined {
     return runWithin(this.chooseWork(position), budget);
   }
@@ -104,13 +99,10 @@ export class Connect4Solver {
   }
 
   /**
-   * Where nothing is won, the move that keeps the result and leaves the opponent the most ways to go wrong: the
-   * smallest share of good replies, among those that do not lose at sight. (Longest resistance, which perfect play asks
-   * for, often has one obvious reply after the other.) A reply that parries a threat is the only one that does not lose
-   * at sight, so no threat is spent for nothing.
-   *
-   * The first of the moves is taken when several are equally good, and the best one so far when the budget ends. Cost:
-   * the sign of the score of every position two moves on.
+   * Where nothing is won, the move that keeps the result and leaves the opponent the smallest share of good replies,
+   * among those that do not lose at sight. (Longest resistance often leaves one obvious reply after another.) The only
+   * such reply to a threat is to parry it, so no threat is spent for nothing. Returns the first of
+   * equally good moves, or the best so far when the budget ends. Cost: the sign of every score two moves on.
    */
   *#trapWork(position: Position, sign: number, moves: readonly Move[], meter: Meter): Work<Move, Meter> {
     const game = rules(this.board);
@@ -161,9 +153,7 @@ export class Connect4Solver {
     return { ...valueOfScore(score, position.placed, this.#cells), nodes: meter.nodes, moves, line };
   }
 
-  /**
-   * A bound of the score on its side of the threshold, as a question of a longer search: the table keeps everything.
-   */
+  /** A bound of the score on its side of the threshold, for a longer search: the table keeps everything. */
   *boundWork(position: Position, threshold: number): Work<{ readonly bound: number; readonly nodes: number }, Meter> {
     const meter = new Meter();
     const bound = this.#scoreAtSight(position) ?? (yield* this.#compare(position, threshold, meter));
@@ -215,7 +205,6 @@ export class Connect4Solver {
     return line;
   }
 
-  /** The move nearest to the middle that keeps the score: the opponent's after it is not above its opposite. */
   *#keepingMove(position: Position, score: number, meter: Meter): Work<Move, Meter> {
     const { play } = rules(this.board);
     const known = this.#book?.replyTo(position);

@@ -5,10 +5,7 @@ export interface StandardPosition {
   readonly score: number;
 }
 
-/*
- * The first positions of Pascal Pons's benchmark sets for connect-4 solvers (7 × 6): late in the game (L3), in the
- * middle (L2) or early (L1), and easy (R1), medium (R2) or hard (R3) for alpha-beta.
- */
+/* The first of Pascal Pons's benchmark sets (7 × 6): late (L3), middle (L2), early (L1); easy (R1) to hard (R3). */
 const SETS: Readonly<Record<string, string>> = {
   L3_R1: `
     2252576253462244111563365343671351441:-1 7422341735647741166133573473242566:1

@@ -58,7 +58,6 @@ export async function domineeringExpert(
     return kernel().foundWinner() as Player;
   }
 
-  /** A move that wins, the most promising first; undefined in a lost position, where others know how to resist. */
   function* winningMoveWork(position: Position): Work<Move | undefined, Meter> {
     const meter = new Meter();
     const { turn } = position;

@@ -23,7 +23,6 @@ export interface HexProof {
   readonly winner: Player;
   /** Empty cells that suffice: the winner wins even if all other empty cells are the loser's. */
   readonly carrier: readonly Move[];
-  /** Number of positions searched. */
   readonly nodes: number;
 }
 
@@ -157,9 +156,8 @@ const unprovableBoard = (size: number, max: number): Text =>
   );
 
 /**
- * The prover as an expert: the winner, and a bound of the rank. The winner can play in the carrier alone, so at least
- * every second stone is placed there, and when it is full the sides are joined. Undefined for larger boards and where
- * kernels cannot run.
+ * The prover as an expert: the winner, and a bound of the rank, since the winner can play in the carrier alone, at
+ * least every second stone. Undefined for larger boards and where kernels cannot run.
  */
 export async function hexExpert(
   { size }: Options,

@@ -104,7 +104,6 @@ export async function tictactoeExpert(
     return kernel().attackerWins() === 1;
   }
 
-  /** A move that keeps a win or a draw, the most promising first; undefined in a lost position. */
   function* keepingMoveWork(position: Position): Work<Move | undefined, Meter> {
     const meter = new Meter();
     const mover = game.turn(position);
