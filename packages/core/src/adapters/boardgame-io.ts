@@ -5,7 +5,6 @@ import { opponent, type Player, type Result, type Rules } from "../game/game.ts"
 import type { Game } from "../game/members.ts";
 import { texts } from "./texts.ts";
 
-/** Any function of a game of boardgame.io, whatever it is given. */
 type Part = (...given: never[]) => unknown;
 
 /** The parts of a game object of boardgame.io that are read; its own type `Game` fits. */
@@ -38,7 +37,6 @@ export type BoardgameMove =
 export interface BoardgamePosition<G> {
   readonly G: G;
   readonly turn: Player;
-  /** The moves that the player has made in this turn. */
   readonly numMoves: number;
   readonly gameover?: unknown;
 }
@@ -100,7 +98,7 @@ function writeMove(move: BoardgameMove): string {
   return [name, ...(move.args ?? []).map((arg) => (typeof arg === "object" ? JSON.stringify(arg) : arg))].join(":");
 }
 
-/** What goes on until the next move: the events that were called, and the turns that have begun meanwhile. */
+/** State until the next move: the events that were called and the turns begun since. */
 interface Step {
   readonly events: { readonly name: string; readonly args: readonly unknown[]; readonly turn: number }[];
   turn: number;
@@ -109,7 +107,7 @@ const newStep = (): Step => ({ events: [], turn: 0 });
 
 const PLAYERS = ["0", "1"];
 const EVENTS = ["endTurn", "pass", "endGame"];
-/** As many turns may pass without a move, as in boardgame.io. */
+/** Turns that may pass without a move, as in boardgame.io. */
 const MAX_TURNS = 200;
 const INVALID_MOVE = "INVALID_MOVE";
 
@@ -117,10 +115,7 @@ function refuse(text: Text): never {
   throw new MarienbadError("bad-rules", text);
 }
 
-/**
- * The flow around a move as in boardgame.io: the move; `onMove`; is the game over, is the turn; then the events that
- * were called. Whenever something has changed, `endIf` is asked.
- */
+/** boardgame.io's flow: move, `onMove`, end of game or turn, called events; `endIf` is asked after every change. */
 function flowOf<G>(game: BoardgameIO, options: BoardgameOptions<G>) {
   const rules: NonNullable<BoardgameIO["turn"]> = game.turn ?? {};
   const enumerate: Part = options.enumerate ?? game.ai?.enumerate ?? refuse(texts.noEnumerate);
@@ -141,13 +136,11 @@ function flowOf<G>(game: BoardgameIO, options: BoardgameOptions<G>) {
     return dispatched(beginTurn({ ...before, turn }, step), step);
   }
 
-  /** The listed moves that can be made. */
   function moves(position: BoardgamePosition<G>): BoardgameMove[] {
     const listed = call(enumerate, [position.G, contextOf(position), PLAYERS[position.turn]]);
     return (listed as BoardgameMove[]).filter((move) => after(position, move) !== undefined);
   }
 
-  /** The position after a move; undefined where it is invalid. */
   function after(position: BoardgamePosition<G>, action: BoardgameMove): BoardgamePosition<G> | undefined {
     const args = action.args ?? [];
     const step = newStep();
@@ -182,7 +175,6 @@ function flowOf<G>(game: BoardgameIO, options: BoardgameOptions<G>) {
     return ends ? endTurn(over, step, ends) : over;
   }
 
-  /** The position, ended if `endIf` says so. */
   function endChecked(position: BoardgamePosition<G>, step: Step): BoardgamePosition<G> {
     const { endIf } = game;
     const gameover = endIf && callPart(endIf, position, step);
@@ -193,7 +185,7 @@ function flowOf<G>(game: BoardgameIO, options: BoardgameOptions<G>) {
     return position.numMoves < (rules.minMoves ?? 0) ? position : passTurn(position, step, how);
   }
 
-  /** The next turn, however few moves were made in this one. */
+  /** Starts the next turn, ignoring `minMoves`. */
   function passTurn(position: BoardgamePosition<G>, step: Step, how: unknown): BoardgamePosition<G> {
     const ended = endChecked(changed(rules.onEnd, position, step) ?? position, step);
     if (ended.gameover !== undefined) return ended;
@@ -258,7 +250,7 @@ function flowOf<G>(game: BoardgameIO, options: BoardgameOptions<G>) {
   }
 }
 
-/** Of boardgame.io's `ctx` what does not depend on how the play came here. */
+/** The parts of boardgame.io's `ctx` that do not depend on the way to the position. */
 function contextOf<G>({ turn, numMoves, gameover }: BoardgamePosition<G>): object {
   const context = {
     ...{ numPlayers: PLAYERS.length, playOrder: PLAYERS, playOrderPos: turn, currentPlayer: PLAYERS[turn] },

@@ -33,8 +33,7 @@ export interface GraphologyGraph {
 }
 
 /**
- * An arena as plain data for graphology, `Graph.from(toGraphology(arena, solve(arena)))`, for its layouts and
- * renderers.
+ * An arena as plain data for graphology's layouts and renderers: `Graph.from(toGraphology(arena, solve(arena)))`.
  *
  * Needs an arena, and its solution for outcomes and ranks. Cost: an object for each vertex and each move.
  *

@@ -27,13 +27,11 @@ export const MAX_PRIORITY = 2 ** 31 - 1;
 export interface Arena {
   readonly vertexCount: number;
   readonly edgeCount: number;
-  /** One longer than there are vertices. */
   readonly firstEdgeOfVertex: Uint32Array;
   readonly targetOfEdge: Uint32Array;
   readonly ownerOfVertex: Uint8Array;
   /** The winner there: 0, 1, DRAWN where the play ends without one, else NOBODY. */
   readonly goalOfVertex: Uint8Array;
-  /** Where plays begin, if given. */
   readonly start: number | undefined;
   /** The winner of a play that never ends; by default none. */
   readonly endless?: Player;
@@ -43,7 +41,6 @@ export interface Arena {
   readonly priorityOfVertex?: Uint32Array;
   /** The numbers of the vertices in a file, where these are not 0, 1, 2 and so on. */
   readonly numberOfVertex?: Float64Array;
-  /** What people call a vertex. */
   label(vertex: number): string;
 }
 

@@ -14,7 +14,6 @@ interface Mention {
 export class ArenaBuilder {
   readonly #vertexOfLabel = new Map<string, number>();
   readonly #labels: string[] = [];
-  /** The place where each vertex is first mentioned. */
   readonly #places: Place[] = [];
   readonly #owners: (Player | undefined)[] = [];
   readonly #edges: { readonly from: string; readonly to: string; readonly place: Place }[] = [];
@@ -97,7 +96,6 @@ export class ArenaBuilder {
     if (this.#warnings.length < MAX_FAULTS) this.#warnings.push({ text: sentence, ...place });
   }
 
-  /** The arena, or all of its faults. */
   build(): Parsed<Arena> {
     const vertexCount = this.#labels.length;
     if (vertexCount === 0 && this.#faults.length === 0) this.fault(texts.noVertex());

@@ -29,11 +29,11 @@ import * as texts from "./texts.ts";
 export interface Exploration<Position> {
   readonly arena: Arena;
   readonly points?: Points;
-  /** The number of moves of the longest shortest way to a position. */
+  /** Number of moves to the farthest position. */
   readonly depth: number;
   /** The position of every vertex; made again from the moves when first asked for, unless they were kept. */
   readonly positions: readonly Position[];
-  /** The vertex of a position, when it can be reached. */
+  /** The vertex of a position; undefined if it cannot be reached. */
   vertexOf(position: Position): number | undefined;
 }
 
@@ -48,14 +48,10 @@ export interface ExploreProgress {
 export interface ExploreOptions<Position, Move = never> extends Watch<ExploreProgress> {
   /** Where to begin (by default at the start of the game); these positions get the first numbers. */
   readonly from?: readonly Position[];
-  /** The points of the game, noted with its arena. */
   readonly scores?: Scores<Position, Move> | undefined;
-  /** The most positions that may be found (default 5,000,000). */
+  /** Maximum number of positions (default 5,000,000). */
   readonly limit?: number;
-  /**
-   * Keep every position in memory (default false), for callers that need all of them or labels. Otherwise the first
-   * request for one costs another walk, of one move per position.
-   */
+  /** Keep every position in memory (default false); otherwise the first request for one costs another walk. */
   readonly keepPositions?: boolean;
   readonly label?: (position: Position) => string;
 }
@@ -238,7 +234,7 @@ function* exploreWork<Position, Move>(
 /** Positions with more moves are not compared by their moves. */
 const MAX_COMPARED = 64;
 
-/** What two positions with one key differ in: their moves are the same if they lead to the same positions. */
+/** Differences of two positions with one key; their moves are equal if they lead to the same positions. */
 function differenceOf<Position, Move>(
   game: Rules<Position, Move>,
   one: Position,

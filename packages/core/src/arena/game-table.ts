@@ -10,9 +10,7 @@ import { type Exploration, type ExploreProgress, explore } from "./explore.ts";
 import { isAcyclic } from "./graph.ts";
 import * as texts from "./texts.ts";
 
-/**
- * An arena as a game, for all that can be done with rules: vertices are positions, a move is the vertex it leads to.
- */
+/** An arena as a game: vertices are positions, a move is the vertex it leads to. */
 export function arenaGame(arena: Arena): FullGame<number, number> {
   return trustedGame<FullGame<number, number>>({
     start: arena.start ?? 0,
@@ -38,8 +36,7 @@ export function arenaGame(arena: Arena): FullGame<number, number> {
 }
 
 /**
- * A game written out position by position, as plain data: what somebody's rules said, without their code. It can be
- * sent, kept and read anywhere, and is a game again by `gameOfTable`.
+ * A game written out position by position, as plain data without code, which `gameOfTable` makes a game again.
  *
  *     Nim with 2 sticks, take 1 or 2         position   0  1  2  3
  *                                            names      2,0  1,1  0,1  0,0
@@ -54,16 +51,11 @@ export interface GameTable {
   readonly turns: string;
   /** One character per position: the winner, 0 or 1, = for a draw, or a dot where the play goes on. */
   readonly results: string;
-  /** The distinct names of moves. */
   readonly words: readonly string[];
-  /** The first edge of each position, and at the end the number of edges. */
   readonly firstEdges: readonly number[];
-  /** The index in `words` of each edge. */
   readonly moves: readonly number[];
-  /** The position that each edge leads to. */
   readonly targets: readonly number[];
   readonly facts: Pick<Facts, "impartial" | "acyclic" | "canDraw">;
-  /** The winner of a play that never ends. */
   readonly endless?: Result;
   /** The picture of each position in characters, several lines. */
   readonly boards?: readonly string[];
@@ -72,16 +64,12 @@ export interface GameTable {
   readonly lines?: Readonly<Record<string, readonly number[]>>;
   /** The points for player 0 of each end and of each edge. */
   readonly scores?: { readonly ends: readonly number[]; readonly gains: readonly number[] };
-  /** Estimates of each position, by heuristic. */
   readonly heuristics?: Readonly<Record<string, readonly number[]>>;
 }
 
 const DRAW_SIGN = "=";
 
-/**
- * Writes a game out, asking its rules once. Needs a game of at most `limit` positions; a larger one throws
- * `limit-reached`. Cost: every position is expanded and written once.
- */
+/** Writes a game out, asking its rules once per position; throws `limit-reached` past `limit` positions. */
 export function* gameTableWork(given: GivenGame, limit: number): Work<GameTable, ExploreProgress> {
   const game = fullGame(given);
   const { notation, board, scores, heuristics = {} } = game;
@@ -217,10 +205,7 @@ function check(isRight: boolean, name: string): asserts isRight {
   if (!isRight) throw new Wrong(name);
 }
 
-/**
- * Reads a table, also from untrusted code: every number is in its range, every list has its length, and only what a
- * table has is copied, into fresh objects. The first fault is reported.
- */
+/** Reads a possibly untrusted table: checks ranges and lengths, copies only known members, reports the first fault. */
 export function readGameTable(value: unknown, limits: TableLimits = {}): Parsed<GameTable> {
   const { positions: most = DEFAULT_POSITIONS, characters = DEFAULT_CHARACTERS } = limits;
   try {

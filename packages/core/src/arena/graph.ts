@@ -12,7 +12,7 @@ export function transposed(arena: Arena): Arena {
   return { ...arena, firstEdgeOfVertex: firstEdgeOfTarget, targetOfEdge: sourceOfEdge };
 }
 
-/** How many edges come into each vertex. */
+/** Number of edges into each vertex. */
 export function inDegrees(arena: Arena): Uint32Array {
   const degreeOfVertex = new Uint32Array(arena.vertexCount);
   for (const target of arena.targetOfEdge) degreeOfVertex[target]++;

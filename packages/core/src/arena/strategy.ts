@@ -22,8 +22,8 @@ export type StrategyVerdict =
   | {
       readonly winning: false;
       /**
-       * lost: the play ends on a goal of the opponent. stuck: it ends on a dead end. silent: the strategy has no legal
-       * move at the end of it. cycle: it can go on forever.
+       * lost: on a goal of the opponent. stuck: on a dead end. silent: without a legal move. cycle: it can go on
+       * forever.
        */
       readonly kind: "lost" | "stuck" | "silent" | "cycle";
       /** From the start to where it goes wrong; a cycle is followed once around, to its first vertex again. */
@@ -32,9 +32,8 @@ export type StrategyVerdict =
     };
 
 /**
- * Checks whether this memoryless strategy wins for the player from a vertex (G6). Walks all plays that conform to it,
- * breadth first: returns a shortest counter-play to a goal or a dead end; else a play to where the strategy is silent,
- * or into a cycle. Cost: O(n + m).
+ * Checks whether this memoryless strategy wins for the player from a vertex (G6); if not, returns a shortest
+ * counter-play to a goal or dead end, else a play to where it is silent or into a cycle. Breadth first, O(n + m).
  */
 export function checkStrategy(arena: Arena, player: Player, strategy: Strategy, from: number): StrategyVerdict {
   const cameFrom = new Map<number, number>([[from, from]]);
@@ -61,7 +60,6 @@ export function checkStrategy(arena: Arena, player: Player, strategy: Strategy, 
   return { winning: false, kind: "cycle", play, cycle: play.slice(play.indexOf(play[play.length - 1]), -1) };
 }
 
-/** The fault of a play that has come here, if any. */
 function wrongAt(
   arena: Arena,
   player: Player,
@@ -92,8 +90,8 @@ export function pathTo(cameFrom: ReadonlyMap<number, number>, from: number, vert
 export type MemoryVerdict = StrategyVerdict | { readonly winning: "undecided"; readonly play: readonly number[] };
 
 /**
- * The same for a strategy with memory: its choice may differ each time, so every conforming play is followed, up to
- * `maxLength` moves and `maxPlays` plays. Exact on arenas without cycles within the limits.
+ * Like `checkStrategy`, with memory: follows every conforming play, up to `maxLength` moves and `maxPlays` plays. Exact
+ * on arenas without cycles within the limits.
  */
 export function checkStrategyWithMemory(
   arena: Arena,

@@ -1,7 +1,4 @@
-/**
- * A 64-bit checksum of numbers, as two 32-bit lanes. Every step is a bijection of the lane, so that changing any one
- * number always changes the sum. It is not cryptographic.
- */
+/** A 64-bit checksum, not cryptographic. Steps are bijections of two 32-bit lanes: any one change changes the sum. */
 export class Checksum {
   #first = 0x243f6a88;
   #second = 0x85a308d3 | 0;

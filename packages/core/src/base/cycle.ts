@@ -1,7 +1,4 @@
-/**
- * A path from one of the nodes into a cycle and once around it, so that its last node occurs twice; undefined if no
- * cycle can be reached. Depth first without recursion, O(n + m).
- */
+/** A path into a cycle and once around it (its last node occurs twice); undefined if none is reachable. O(n + m). */
 export function findPathIntoCycle<Node>(
   nodes: Iterable<Node>,
   next: (node: Node) => ArrayLike<Node>,

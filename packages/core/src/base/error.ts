@@ -19,11 +19,9 @@ export type ErrorCode =
 
 /** Optional parts of an error. */
 export interface ErrorDetails {
-  /** Every fault, if there are several. */
   readonly faults?: readonly Fault[];
   /** The values in the text, for programs: `{ limit: 5000000, positions: 5000001 }`. */
   readonly parameters?: Readonly<Record<string, unknown>>;
-  /** The error that led to this one. */
   readonly cause?: unknown;
 }
 

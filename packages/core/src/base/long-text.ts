@@ -4,10 +4,7 @@ import * as texts from "./texts.ts";
 /** The longest string of V8. */
 const MAX_CHARACTERS = 2 ** 29 - 24;
 
-/**
- * Decodes pieces of UTF-8, each of whole characters as TextWriter returns them; throws `limit-reached` if the text is
- * too long for a string.
- */
+/** Decodes pieces of UTF-8, each of whole characters; throws `limit-reached` if the text is too long for a string. */
 export function textOfPieces(pieces: Iterable<Uint8Array>): string {
   // a decoder that continues in the next piece is half as fast
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -65,7 +62,6 @@ function notUtf8(bytes: Uint8Array): Fault {
   return { text: texts.notUtf8(wrongByte), ...placeAfter(before) };
 }
 
-/** The place that comes after a text. */
 function placeAfter(text: string): Place {
   const line = text.split("\n").length;
   return { line, column: text.length - text.lastIndexOf("\n") };

@@ -2,10 +2,7 @@ import { MarienbadError } from "./error.ts";
 import type { Text } from "./text.ts";
 import * as texts from "./texts.ts";
 
-/**
- * What is short: the heap of the JavaScript engine, the memory of the machine, or room in one table (a `Map` of V8 ends
- * at 2²⁴ entries, a string at 2²⁹ characters).
- */
+/** The engine's heap, the machine's memory, or room in a table (V8: `Map` 2²⁴ entries, string 2²⁹ characters). */
 export type Shortage = "heap" | "machine" | "table";
 
 /** Reports a shortage early enough to end work before the engine ends the program. */
@@ -13,10 +10,7 @@ export type MemoryProbe = () => Shortage | undefined;
 
 let probe: MemoryProbe | undefined;
 
-/**
- * Sets the probe that watches all work of this program, which then ends in `limit-reached` if memory becomes short.
- * Node's side has one (`watchMemory` of `marienbad-databases/system`).
- */
+/** Sets the probe (Node: `watchMemory`) that ends all work in `limit-reached` if memory becomes short. */
 export function setMemoryProbe(next: MemoryProbe | undefined): void {
   probe = next;
 }

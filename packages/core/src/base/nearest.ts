@@ -40,7 +40,6 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   return best;
 }
 
-/** The most known names that a sentence lists. */
 const MAX_LISTED = 24;
 
 /** The sentence for an unknown name: "There is no game “nam”. Did you mean “nim”? Known: …". */

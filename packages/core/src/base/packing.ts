@@ -8,10 +8,7 @@ export interface Packing {
 /** No compression. */
 export const UNPACKED: Packing = { pack: (bytes) => bytes, unpack: (bytes) => bytes };
 
-/**
- * Raw deflate (RFC 1951), built into every browser and Node. Node's side has a quicker one for many small pieces, which
- * writes other bytes; each reads both.
- */
+/** Raw deflate (RFC 1951), built into browsers and Node. Node's quicker one writes other bytes; each reads both. */
 export const DEFLATED: Packing = {
   pack: (bytes) => throughStream(bytes, new CompressionStream("deflate-raw"), Number.POSITIVE_INFINITY),
   unpack: (bytes, maxLength) => throughStream(bytes, new DecompressionStream("deflate-raw"), maxLength),

@@ -2,18 +2,13 @@ import { MarienbadError } from "./error.ts";
 import { unknownName } from "./nearest.ts";
 import type { Text } from "./text.ts";
 
-/**
- * Something that is chosen by its id: a solver, a search, a player, a format, a figure. Flags, menus, tables of the
- * documents and conformance tests are made from such lists.
- */
+/** Something chosen by its id: a solver, a player, a format. Flags, menus and conformance tests are made from lists. */
 export interface Registered {
   readonly id: string;
   readonly title: Text;
-  /** Requirements for the game or input. */
   readonly requires: Text;
   /** The quality of the answer: exact, a bound, an estimate. */
   readonly guarantees: Text;
-  /** Its source: the course, a paper, a book. */
   readonly reference: string;
 }
 

@@ -35,16 +35,12 @@ export class Scanner {
   #line = 1;
   #lineStart = 0;
 
-  /**
-   * `blank` is a sticky expression for one piece of white space or one comment. It is tried repeatedly, since an
-   * expression with a repeated alternative overflows after some ten million repetitions.
-   */
+  /** `blank` is a sticky expression for one blank or comment; one that repeats itself overflows on long input. */
   constructor(text: string, blank: RegExp) {
     this.#text = text;
     this.#blank = blank;
   }
 
-  /** The place of the next word. */
   place(): Place {
     this.#skipBlank();
     return { line: this.#line, column: this.#offset - this.#lineStart + 1 };
@@ -55,7 +51,6 @@ export class Scanner {
     return this.#offset === this.#text.length;
   }
 
-  /** Takes this text if it comes next. */
   take(text: string): boolean {
     this.#skipBlank();
     if (!this.#text.startsWith(text, this.#offset)) return false;
@@ -63,7 +58,6 @@ export class Scanner {
     return true;
   }
 
-  /** Takes what a sticky expression matches here. */
   match(pattern: RegExp): RegExpExecArray | undefined {
     this.#skipBlank();
     pattern.lastIndex = this.#offset;

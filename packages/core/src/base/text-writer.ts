@@ -1,12 +1,10 @@
-/** The least length of a piece, except the last. */
 const PIECE_BYTES = 1 << 20;
 const SLACK_BYTES = 16; // for a number of ten digits, or a word
 const MAX_BYTES_OF_CHARACTER = 3;
 const ZERO = 48;
 
 /**
- * Writes a long text of many numbers as UTF-8, taken away piece by piece. A string per number, joined at the end, would
- * take ten times as long, and memory for all of them together.
+ * Writes long texts of numbers as UTF-8, piece by piece. Joining strings would take ten times as long, and all memory.
  */
 export class TextWriter {
   readonly #encoder = new TextEncoder();
@@ -45,7 +43,6 @@ export class TextWriter {
     for (let i = 0; i < word.length; i++) this.#bytes[this.#length++] = word.charCodeAt(i);
   }
 
-  /** Any text, however long. */
   text(text: string): void {
     this.#makeRoom(MAX_BYTES_OF_CHARACTER * text.length);
     this.#length += this.#encoder.encodeInto(text, this.#bytes.subarray(this.#length)).written;

@@ -21,7 +21,6 @@ export interface Signal {
 /** Options to watch and cancel work. */
 export interface Watch<Progress = number> {
   readonly signal?: Signal | undefined;
-  /** Called at pauses with the progress. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
@@ -36,12 +35,10 @@ export interface Budget<Progress = Meter> extends Watch<Progress> {
 const SLICE = 10; // milliseconds between two looks at the clock
 
 /**
- * The progress of a search: the nodes that it has visited, and its next pause, which the driver plans so that slices
- * take equally long, whatever a node costs.
+ * The progress of a search: nodes visited and the next pause, planned by the driver so that slices take equally long.
  */
 export class Meter {
   nodes = 0;
-  /** The number of nodes at which the search should pause next. */
   pauseAt = 1;
   /** The nodes that a position counts for: more than 1 in a search that is much slower than others. */
   weight = 1;
@@ -57,8 +54,8 @@ export class Meter {
 }
 
 /**
- * Thrown into work whose budget is spent. Work with a partial result, such as the strong player, catches it and returns
- * that; for other work the driver throws `limit-reached`.
+ * Thrown into work whose budget is spent: the work catches it and returns a partial result, or the driver throws
+ * `limit-reached`.
  */
 export class Stop extends Error {}
 
@@ -167,7 +164,6 @@ export function runWithin<Result, Progress = number>(
   return run(limited(work, budget), { signal, onProgress });
 }
 
-/** The same work within a budget: when that is spent, `Stop` is thrown into the work. */
 function* limited<Result, Progress>(
   work: Work<Result, Progress>,
   { time = Number.POSITIVE_INFINITY, nodes = Number.POSITIVE_INFINITY }: Pick<Budget, "time" | "nodes"> = {},
@@ -205,7 +201,6 @@ function checkBudget({ time, nodes }: Pick<Budget, "time" | "nodes">): void {
 
 /** A function with its work: `explore(game)` runs without a pause, `explore.work(game)` returns work for a driver. */
 export type WithWork<AtOnce, Make> = AtOnce & {
-  /** The same as resumable work. */
   readonly work: Make;
 };
 

@@ -24,17 +24,14 @@ export interface AnalyseOptions<Position>
 
 /** The analysis of a game: like `Solved`, with promises. */
 export interface Analysed<Position, Move> {
-  /** The value of a position. */
   value(position?: Position): Promise<PositionValue>;
   /** The legal moves, best first for the player to move; none at the end of a game. */
   moves(position?: Position): Promise<ValuedMove<Move>[]>;
-  /** The best move known, or undefined at the end of a game. */
   best(position?: Position): Promise<Move | undefined>;
   /** Best play by both sides as far as it is proved, to the end or to the first repetition. */
   line(position?: Position): Promise<Move[]>;
   /** What each move of a game was worth and cost, as far as that is proved. */
   review(moves: readonly Move[], from?: Position): Promise<Review<Position, Move, PositionValue>>;
-  /** The oracle that answers, for its other methods. */
   readonly oracle: Oracle<Position, Move>;
 }
 

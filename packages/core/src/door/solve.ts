@@ -20,23 +20,18 @@ import { type PositionValue, provedValue, type ValuedMove } from "./value.ts";
 
 /** Options for `solve`. */
 export interface SolveOptions extends Watch<ExploreProgress> {
-  /** The most positions to explore (default 5,000,000). */
+  /** Maximum number of positions (default 5,000,000). */
   readonly limit?: number;
 }
 
-/**
- * A solved game. Positions default to the start. A position that cannot be reached from the start is solved when it is
- * first asked about.
- */
+/** A solved game. Positions default to the start; one unreachable from there is solved when first asked about. */
 export interface Solved<Position, Move> {
-  /** The value of a position. */
   value(position?: Position): PositionValue;
   /**
-   * The legal moves, best first: quick wins, slow wins, draws, slow losses, quick losses; in a game for points the
-   * largest gain first. None at the end of a game.
+   * The legal moves, best first: quick wins, slow wins, draws, slow losses, quick losses, or by points; none at the
+   * end.
    */
   moves(position?: Position): ValuedMove<Move>[];
-  /** A best move, or undefined at the end of a game. */
   best(position?: Position): Move | undefined;
   /** Best play by both sides, to the end or to the first repetition. */
   line(position?: Position): Move[];
@@ -46,7 +41,6 @@ export interface Solved<Position, Move> {
   readonly arena: Arena;
   /** The solution of the arena; a game for points has `scores` instead. */
   readonly solution: Solution;
-  /** The solution of a game for points. */
   readonly scores: ScoreSolution | undefined;
   /** The vertex of a position that can be reached from the start. */
   vertexOf(position: Position): number | undefined;
@@ -186,7 +180,6 @@ class SolvedGame<Position, Move> implements Solved<Position, Move> {
     return part.valueOf(part.explored.vertexOf(position) as number);
   }
 
-  /** The moves best first, and the number of best ones. */
   #rank(position: Position): { readonly moves: ValuedMove<Move>[]; readonly equal: number } {
     const part = this.#partOf(position);
     const { explored, solution } = part;

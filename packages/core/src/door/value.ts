@@ -6,7 +6,6 @@ import type { SourceId } from "../oracle/judgement.ts";
 export interface PositionValue {
   /** The winner; in a game for points the player who still gains. Without a proof, the player who is ahead. */
   readonly winner: Result;
-  /** Moves to the end, if known. */
   readonly in?: number;
   /** The play never ends: a draw, or a win if the rules say so. */
   readonly endless?: true;
@@ -21,7 +20,6 @@ export interface PositionValue {
 /** A legal move and its value. */
 export interface ValuedMove<Move> {
   readonly move: Move;
-  /** The move in notation. */
   readonly word: string;
   /** The value of the position after the move; a score includes what the move itself gains. */
   readonly value: PositionValue;

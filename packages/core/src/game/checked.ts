@@ -5,20 +5,14 @@ import { DEAD_END_RULES, withResultAtDeadEnds } from "./dead-end.ts";
 import { type AnyRules, everyRule, type Key, type Player, type Result, type Rules, saidBeside } from "./game.ts";
 import * as texts from "./texts.ts";
 
-/** How rules are written, for sentences about their positions. */
 type Names<Position> = { writePosition(position: Position): string };
 
 const MEMBERS = ["turn", "moves", "play", "result", "key"] as const;
 
-/**
- * Marks a game whose rules are checked as they are used, or trusted. A spread copies the mark, which is valid as long
- * as the five functions are the marked ones. Copies of the library share it.
- */
+/** Marks rules as checked or trusted. A spread copies it: it is valid while the five functions are the marked ones. */
 const MARK: unique symbol = Symbol.for("marienbad.checked") as never;
 interface Mark {
-  /** The unchecked rules. */
   readonly rules: AnyRules;
-  /** Their game, as written by the caller. */
   readonly given: object;
   readonly names: unknown;
   readonly isTrusted: boolean;
@@ -149,8 +143,7 @@ export function namesOf<Position, Move>(rules: Rules<Position, Move>): Names<Pos
 }
 
 /**
- * Rules with some members changed; they may be the instance of a class. Those made of checked or trusted rules are
- * checked, and those of trusted rules stay trusted if only the start changes.
+ * Rules, or an instance of a class, with some members changed; as checked as before, trusted if only the start is new.
  */
 export function deriveGame<Position, Move>(
   game: Rules<Position, Move>,
@@ -176,10 +169,7 @@ export function badRules(why: Text): MarienbadError {
   return new MarienbadError("bad-rules", why);
 }
 
-/**
- * The error to throw when a member of the rules failed at a position, or returned something wrong. Other errors of the
- * library and those of short memory stay as they are.
- */
+/** The error to throw when rules fail or return something wrong; library errors and short memory stay as they are. */
 export function rulesFail(position: string, member: string, error: unknown): Error {
   if (shortageOf(error) !== undefined) return error as Error; // too large is not wrong
   const parameters = { position, member };
@@ -228,7 +218,7 @@ function notAGame(why: Text): MarienbadError {
   return badRules(texts.notAGame(why));
 }
 
-/** Messages show no more of a position than this. */
+/** Maximum number of characters of a position in messages. */
 const MAX_SHOWN = 200;
 
 /** A position in its notation or, if that is missing or fails, as JSON. */

@@ -60,7 +60,6 @@ function* checkConformanceWork<Position, Move>(
   return inspector.faults;
 }
 
-/** A position, with what all positions of its key must have in common. */
 interface Seen<Position> {
   readonly position: Position;
   readonly turn: string;
@@ -176,7 +175,6 @@ class Inspector<Position, Move> {
     return snapshot(position);
   }
 
-  /** The position in its notation, or as JSON if it has none but its key. */
   #name(position: Position): string {
     const word = showPosition(position, this.#game.notation);
     try {

@@ -5,8 +5,7 @@ import type { Game } from "./members.ts";
 import * as texts from "./texts.ts";
 
 /**
- * The rules of a game, with a key made of the position's content if the game has none; dead ends of a game for points
- * count as draws. Throws `bad-rules` if a required member is missing.
+ * The rules with a key, by default the content; with points, dead ends are draws. `bad-rules` if a member is missing.
  */
 export function keyedRules<Position, Move>(game: Game<Position, Move>): Rules<Position, Move> {
   checkMembers(game);
@@ -18,8 +17,7 @@ export function keyedRules<Position, Move>(game: Game<Position, Move>): Rules<Po
 
 /**
  * The content of a position as JSON, members sorted by name. Needs plain data: numbers, strings, arrays, objects, maps
- * and sets; an object that hides its content, such as one with private fields, throws `bad-rules`. Cost: the size of
- * the position.
+ * and sets; throws `bad-rules` for an object that hides its content, such as in private fields.
  */
 function contentKey(position: unknown): string {
   return JSON.stringify(position, plainContent);
@@ -40,7 +38,6 @@ function plainContent(this: Readonly<Record<string, unknown>>, name: string): un
   return Object.fromEntries(members.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The members of a map or set, sorted by content. */
 function inOrder(items: readonly unknown[]): unknown[] {
   return items
     .map((item) => contentKey([item]))

@@ -13,7 +13,6 @@ export type Widened<Start, Whole = Start> = Start extends Whole
     : Start
   : never;
 
-/** The type of positions, inferred from the start alone. */
 type PositionFrom<Start> = NoInfer<Widened<Start>>;
 
 /**
@@ -32,9 +31,8 @@ export interface GameDefinition<Start, Move>
 }
 
 /**
- * Defines a game: its rules and any optional members. TypeScript infers positions from `start` and moves from `moves`,
- * so write them first. Returns the game unchanged; its functions are checked as they are called. For a game with
- * options see `defineFamily`.
+ * Defines a game. TypeScript infers positions from `start` and moves from `moves`, so write them first. Returns the
+ * game unchanged; its functions are checked as they are called. For a game with options see `defineFamily`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 // biome-ignore lint/suspicious/noExplicitAny: where `moves` is missing or wrong, that alone is the mistake

@@ -25,9 +25,9 @@ const FUNCTIONS = {
 const COMPLETED = new WeakMap<object, unknown>();
 
 /**
- * Completes a game with defaults: a key made of the position's content, a plain notation, facts that promise nothing.
- * Its functions are checked as they are used; a missing or wrong member is refused immediately as `bad-rules`. Returns
- * a full game as it is, and the same result for the same game.
+ * Completes a game with defaults: content as key, a plain notation, no facts. Its functions are checked as they are
+ * used; a missing or wrong member throws `bad-rules`. Returns a full game as it is, and the same result for the same
+ * game.
  */
 export function fullGame<Position, Move>(game: Game<Position, Move>): FullGame<Position, Move> {
   if (isFull(game)) return game;
@@ -79,7 +79,7 @@ export function plainWriting<Position, Move>(rules: Rules<Position, Move>): Writ
   };
 }
 
-/** The same, reading positions back if their content is their key. */
+/** Like `plainWriting`, but reads positions back if their content is their key. */
 export function plainNotation<Position, Move>(
   rules: Rules<Position, Move>,
   isByContent = false,

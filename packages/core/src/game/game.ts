@@ -26,7 +26,6 @@ export interface Rules<Position, Move> {
   moves(position: Position): readonly Move[];
   /** The position after a move that `moves` returned. */
   play(position: Position, move: Move): Position;
-  /** The result if the game is over; else undefined. */
   result(position: Position): Result | undefined;
   /** The result of a play that never ends; a draw by default. */
   readonly endless?: Result;

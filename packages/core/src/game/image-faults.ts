@@ -4,10 +4,7 @@ import { legalMoves, type Rules } from "./game.ts";
 import type { FullGame, Symmetry } from "./members.ts";
 import { canonicalImage } from "./up-to-symmetry.ts";
 
-/**
- * The faults of the images of a position: they must have its turn and result, and moves to images of each other. Cost:
- * the moves of all images.
- */
+/** Faults of a position's images, which must agree in turn, result and moves up to images. Cost: all their moves. */
 export function* faultsOfImages<Position, Move>(
   rules: Rules<Position, Move>,
   symmetry: Symmetry<Position>,

@@ -21,7 +21,6 @@ export function keyIndexFor(key: Key): KeyIndex {
 const FIRST_SLOTS = 1024;
 const MAX_SLOTS = 2 ** 30;
 
-/** Twice as many slots, all empty. */
 function moreSlots(slots: Uint32Array): Uint32Array<ArrayBuffer> {
   if (slots.length === MAX_SLOTS) throw memoryError("table");
   return new Uint32Array(2 * slots.length);
@@ -102,7 +101,6 @@ class StringIndex implements KeyIndex {
   #entryOfSlot = new Uint32Array(FIRST_SLOTS);
   #placeOfEntry = new Uint32Array(FIRST_SLOTS);
   readonly #pieces = [new Uint8Array(64 * FIRST_SLOTS)];
-  /** Where the next key starts in the last piece. */
   #next = 0;
   /** Where the last key written ends, including `END`. */
   #end = 0;
@@ -190,7 +188,6 @@ function hashOf(bytes: Uint8Array, from: number): number {
   return hash ^ (hash >>> 13);
 }
 
-/** True if two keys have the same bytes up to `END`. */
 function isSame(one: Uint8Array, atOne: number, other: Uint8Array, atOther: number): boolean {
   for (let step = 0; one[atOne + step] === other[atOther + step]; step++) {
     if (one[atOne + step] === END) return true;

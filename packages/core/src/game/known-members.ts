@@ -44,7 +44,6 @@ const OF_GAME: OptionNames<Game<unknown, unknown>> = {
   heuristics: true,
 };
 
-/** The members of the optional parts of a game. */
 const OF_PARTS = {
   notation: { writeMove: true, writePosition: true, readPosition: true } satisfies OptionNames<Notation<0, 0>>,
   board: { draw: true, winningLine: true, marks: true, lattice: true, pieces: true } satisfies OptionNames<Board<0>>,
@@ -102,10 +101,7 @@ export interface UnknownMember {
   readonly meant: string | undefined;
 }
 
-/**
- * The members of a game and of its parts that nothing reads, most often mistyped. The instance of a class may have its
- * own members: of those only the names similar to known ones are returned.
- */
+/** Members that nothing reads, most often mistyped; of the instance of a class only those similar to known names. */
 export function unknownMembers(game: object, part = ""): readonly UnknownMember[] {
   const inParts = Object.entries(game).flatMap(([name, value]) => {
     const path = pathOf(part, name);

@@ -6,13 +6,9 @@ import { legalMoves, type Player, type Result, type Rules } from "./game.ts";
 import { type Levels, MAX_MOVES_BY_KEY, type RulesByKey } from "./members.ts";
 import * as texts from "./texts.ts";
 
-/** The last level that a game may have. */
 const MAX_LEVEL = 254;
 
-/**
- * The first fault of the levels of a game at one position: in its key, `positionOf`, its level, the levels one move
- * later, or `byKey`; undefined if there is none. Cost: its moves, played twice.
- */
+/** The first fault of a position's levels: key, `positionOf`, level, next levels or `byKey`. Plays its moves twice. */
 export function faultOfLevels<Position, Move>(
   rules: Rules<Position, Move>,
   levels: Levels<Position>,
@@ -57,7 +53,6 @@ function faultOfImageKeys<Position, Move>(
   return found === right ? undefined : texts.wrongImageBack(key, right, found);
 }
 
-/** What `byKey` must agree with. */
 interface ByRules {
   readonly keysAfter: readonly number[];
   readonly levelsAfter: readonly number[];
@@ -99,8 +94,8 @@ export interface LevelFault<Position> {
 }
 
 /**
- * Searches random games to their ends for a fault of the levels: a `positionOf` that forgets the winner shows only at
- * an end. Finding nothing proves nothing. Cost: a few thousand positions.
+ * Searches random games to their ends (a few thousand positions) for a fault of the levels; finding none proves
+ * nothing.
  */
 export const searchFaultOfLevels = /* @__PURE__ */ withWork(function searchFaultOfLevels<Position, Move>(
   rules: Rules<Position, Move>,

@@ -8,11 +8,9 @@ import type { Value } from "./value.ts";
 
 /** The notation of positions and moves. */
 export interface Notation<Position, Move> {
-  /** A move as a short word without spaces. */
   writeMove(move: Move, position: Position): string;
   /** A position on one line, which `readPosition` reads back. */
   writePosition(position: Position): string;
-  /** Reads a position, or returns every fault. */
   readPosition(text: string): Parsed<Position>;
 }
 
@@ -76,7 +74,6 @@ export interface TurnSwap<Position> {
  * level into a database, without a graph. Their keys are whole numbers from 0.
  */
 export interface Levels<Position> {
-  /** The position with this key. */
   positionOf(key: number): Position;
   /** 0 at the start, at most 254, and more after each move than before it. */
   levelOf(position: Position): number;
@@ -84,13 +81,11 @@ export interface Levels<Position> {
   before?(position: Position): readonly Position[];
   /** Solves and verifies these levels quicker than the rules do. */
   readonly engine?: LevelEngine;
-  /** Other keys for positions up to symmetry, with an engine for them. */
   readonly images?: ImageLevels<Position>;
 }
 
 /** Other keys of positions. The image with the least such key must also have the least key of the rules. */
 export interface ImageLevels<Position> {
-  /** The name of these keys in databases. */
   readonly name: string;
   key(position: Position): number;
   positionOf(key: number): Position;
@@ -211,10 +206,7 @@ export interface BesideRules<Position, Move> {
   readonly heuristics?: Readonly<Record<string, Heuristic<Position>>>;
 }
 
-/**
- * A two-player game: the five members of its rules, and everything else optional. Every function that takes a game
- * takes this type. Without a `key`, positions are distinguished by their content.
- */
+/** A two-player game: five required members, all else optional. Without a `key`, positions are compared by content. */
 export interface Game<Position, Move> extends Omit<Rules<Position, Move>, "key">, BesideRules<Position, Move> {
   /** Identifies a position, including whose turn it is: equal keys are one vertex. */
   key?(position: Position): Key;
@@ -222,7 +214,6 @@ export interface Game<Position, Move> extends Omit<Rules<Position, Move>, "key">
   readonly facts?: Partial<Facts>;
   /** The id in the catalogue, or the file. */
   readonly id?: string;
-  /** The chosen options. */
   readonly options?: Readonly<Record<string, unknown>>;
   /** The rules in words, with these options. */
   readonly rule?: Text;

@@ -3,7 +3,6 @@ import type { Text } from "../base/text.ts";
 /** A fault of a game, and the first position that shows it. */
 export interface Nonconformity {
   readonly text: Text;
-  /** The rule of the contract that is broken. */
   readonly rule:
     | "members"
     | "throws"
@@ -21,7 +20,6 @@ export interface Nonconformity {
     | "facts";
   /** The position in notation or as JSON; none if the fault is about the game as a whole. */
   readonly position?: string;
-  /** The number of other positions that show the same fault, if any. */
   readonly others?: number;
 }
 

@@ -4,7 +4,6 @@ import { legalMoves, type Rules } from "./game.ts";
 import type { FullGame, Game } from "./members.ts";
 import * as texts from "./texts.ts";
 
-/** The most legal moves that an error lists. */
 const MAX_LISTED_MOVES = 40;
 
 type Written<Position, Move> = Rules<Position, Move> & Pick<FullGame<Position, Move>, "notation">;
@@ -23,8 +22,7 @@ export function readMove<Position, Move>(game: Written<Position, Move>, position
 }
 
 /**
- * Reads a position in notation or, failing that, as the moves that lead there from the start (`5 1 3`, `5,1,3`, or
- * `513` if all moves are single characters).
+ * Reads a position in notation, else as the moves that lead there (`5 1 3`, `5,1,3`, or `513` for one-character moves).
  */
 export function readPosition<Position, Move>(given: Game<Position, Move>, text: string): Position {
   const game = fullGame(given);
@@ -45,10 +43,7 @@ export function readPosition<Position, Move>(given: Game<Position, Move>, text: 
   }
 }
 
-/**
- * The moves in a word: its characters, as in `4413`, as long as each legal move is a single character, then the rest as
- * one move. `legal` returns the moves that are legal after the previous ones.
- */
+/** The moves in a word: its characters while all `legal` moves are single characters, then the rest as one move. */
 export function* movesInWord(word: string, legal: () => readonly string[]): Generator<string> {
   let rest = word;
   for (; rest.length > 1; rest = rest.slice(1)) {

@@ -38,7 +38,7 @@ function endOf<Position, Move>(game: Rules<Position, Move>, position: Position):
 
 /** Options for `plays`. */
 export interface PlaysOptions {
-  /** The most moves of a play (default 100,000). */
+  /** Maximum number of moves (default 100,000). */
   readonly maxLength?: number;
 }
 
@@ -46,9 +46,8 @@ const DEFAULT_MAX_LENGTH = 100_000;
 const PLAYS_OPTIONS: OptionNames<PlaysOptions> = { maxLength: true };
 
 /**
- * Every play from a position, one at a time, depth first in the order of the moves. A play that comes back to one of
- * its own positions ends there as a `cycle`, so that the list is finite even if plays are endless. Past `maxLength`
- * moves it throws `limit-reached`.
+ * Every play from a position, lazily, depth first in the order of the moves. A play that returns to one of its
+ * positions ends there as a `cycle`, so the list is finite. Past `maxLength` moves it throws `limit-reached`.
  */
 export function* plays<Position, Move>(
   given: Game<Position, Move>,

@@ -33,12 +33,10 @@ export class Scoring<Position, Move> {
     this.#scores = scores;
   }
 
-  /** The points of player 0 for the end of a play. */
   score(position: Position): number {
     return this.#checked(position, "scores.score", () => this.#scores.score(position));
   }
 
-  /** The points of player 0 for a move. */
   gain(position: Position, move: Move): number {
     const { gain } = this.#scores;
     if (gain === undefined) return 0;

@@ -10,7 +10,7 @@ import * as texts from "./texts.ts";
 export interface SessionEnd {
   readonly result: Result;
   readonly reason: "result" | "stuck" | "repetition" | "points";
-  /** Player 0's points, all told, in a game that is played for them. */
+  /** Total points of player 0, in a game for points. */
   readonly points?: number;
 }
 
@@ -25,10 +25,7 @@ export interface StoredSession {
 /** A position that occurs this often in one play ends it. */
 export const MAX_VISITS = 3;
 
-/**
- * A play in progress: its positions and moves so far, its end, and undo. Moves are given as the rules have them or as
- * people type them.
- */
+/** A play in progress, with undo. Moves are given as the rules have them or as people type them. */
 export class Session<Position, Move> {
   readonly game: FullGame<Position, Move>;
   readonly #positions: Position[];
@@ -53,7 +50,6 @@ export class Session<Position, Move> {
     return session;
   }
 
-  /** The play as plain data, which `Session.from` reads. */
   toJSON(): StoredSession {
     const { id, options, notation, start, key } = this.game;
     const [from] = this.#positions;
@@ -73,7 +69,6 @@ export class Session<Position, Move> {
     return this.game.turn(this.position);
   }
 
-  /** Every position of the play, the first one included. */
   get positions(): readonly Position[] {
     return this.#positions;
   }
@@ -82,7 +77,6 @@ export class Session<Position, Move> {
     return this.#moves;
   }
 
-  /** The moves so far, in notation. */
   get words(): readonly string[] {
     return this.#moves.map((move, i) => this.game.notation.writeMove(move, this.#positions[i]));
   }
@@ -107,7 +101,6 @@ export class Session<Position, Move> {
     return this.#moves.reduce((sum, move, place) => sum + scoring.gain(this.#positions[place], move), 0);
   }
 
-  /** The number of times that the position has occurred in this play. */
   get visits(): number {
     return this.#visits.get(this.game.key(this.position)) ?? 0;
   }
@@ -117,7 +110,6 @@ export class Session<Position, Move> {
     return this.end === undefined ? this.#legalByRules() : [];
   }
 
-  /** The first `limit` legal moves, in notation. */
   legalWords(limit = Number.POSITIVE_INFINITY): string[] {
     return this.legalMoves()
       .slice(0, limit)
@@ -128,7 +120,6 @@ export class Session<Position, Move> {
     return this.game.notation.writeMove(move, this.position);
   }
 
-  /** Plays a legal move. */
   play(move: Move): void {
     this.#moves.push(move);
     this.#positions.push(this.game.play(this.position, move));

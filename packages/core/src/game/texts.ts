@@ -82,9 +82,7 @@ export const illegalMove = (move: string, position: string, legal: string): Text
     `"${move}" n'est pas un coup permis en ${position}. Coups permis : ${legal}`,
   );
 
-/**
- * `notPosition` says what is wrong with the text as a position, `notMoves` what is wrong with it as a list of moves.
- */
+/** `notPosition` and `notMoves` say what is wrong with the text as a position and as a list of moves. */
 export const neitherPositionNorMoves = (given: string, notPosition: readonly Text[], notMoves: Text): Text =>
   text(
     `"${given}" is not a position (${notPosition.map(({ en }) => en).join("; ")}) ` +
@@ -106,7 +104,6 @@ export const membersMissing = (members: readonly string[]): Text =>
 /** `why` is one of the sentences below. */
 export const badRulesAt = (position: string, why: Text): Text =>
   text(`The rules are wrong at ${position}: ${why.en}.`, `Les règles sont fausses en ${position} : ${why.fr}.`);
-/** A file, and a line in it. */
 interface Place {
   readonly file: string;
   readonly line: number;
@@ -209,7 +206,6 @@ export const badKey = (key: unknown): Text =>
     `the key is ${show(key)}, it should be a string or a whole number below 2^53, and keys all of one kind`,
     `la clé est ${show(key)}, ce devrait être une chaîne ou un entier inférieur à 2^53, et les clés toutes d'une sorte`,
   );
-/** A value that should not be there, as a programmer writes it. */
 function show(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value);
   if (typeof value === "object" && value !== null) return Array.isArray(value) ? "[…]" : "{…}";

@@ -23,11 +23,10 @@ export interface TreeNode<Position, Move> {
 /** Options for `gameTree`. */
 export interface TreeOptions<Position, Move> {
   readonly from?: Position;
-  /** How many moves deep to go. */
   readonly depth: number;
   /** Follow only this play, and show its siblings as leaves: the way the course draws tic-tac-toe. */
   readonly along?: readonly Move[];
-  /** The most nodes (default 100,000). */
+  /** Maximum number of nodes (default 100,000). */
   readonly limit?: number;
 }
 
@@ -42,7 +41,6 @@ export const gameTree = /* @__PURE__ */ withWork(function gameTree<Position, Mov
   return run(gameTreeWork(game, options));
 }, gameTreeWork);
 
-/** A node whose children are being added. */
 interface Growing<Position, Move> {
   readonly node: TreeNode<Position, Move> & { readonly children: TreeNode<Position, Move>[] };
   /** The moves that become children: all of them, or none where the tree is cut. */

@@ -22,8 +22,7 @@ export function canonicalImage<Position>(
 }
 
 /**
- * The same game with images merged: each position is replaced by its canonical image. Values and ranks stay the same;
- * the number of positions falls by up to the number of images.
+ * The game on canonical images: values and ranks stay, with up to as many times fewer positions as there are images.
  */
 export function upToSymmetry<Position, Move>(
   given: Game<Position, Move>,

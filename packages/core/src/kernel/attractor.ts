@@ -131,7 +131,6 @@ function slicesOf(arena: Arena, kernel: AttractorKernel) {
     }
   }
 
-  /** Vertices with their degrees, owners and goals. */
   function ofVertices(work: (from: number, to: number) => void): Work<void, void> {
     return ofVertexNumbers((from, to) => {
       copyVertices(from, to);
@@ -139,7 +138,6 @@ function slicesOf(arena: Arena, kernel: AttractorKernel) {
     });
   }
 
-  /** Targets of edges, from anywhere. */
   function* ofTargets(work: (count: number) => void): Work<void, void> {
     const { edgeCount, targetOfEdge } = arena;
     for (let edge = 0; edge < edgeCount; edge += maxEdges) {
@@ -166,7 +164,6 @@ function slicesOf(arena: Arena, kernel: AttractorKernel) {
     }
   }
 
-  /** The kernel's results for each slice of vertices. */
   function* ofSolution(work: (from: number, to: number) => void): Work<Solution, void> {
     const solution = emptySolution(arena);
     yield* ofVertexNumbers((from, to) => {
@@ -176,7 +173,7 @@ function slicesOf(arena: Arena, kernel: AttractorKernel) {
     return solution;
   }
 
-  /** The same for work that needs all edges of a vertex; undefined when it fails, or a slice is too small. */
+  /** Like `ofEdges`, for work that needs all edges of a vertex; undefined if it fails or a slice is too small. */
   function* sweep(
     direction: "down" | "up",
     work: (from: number, to: number) => number,

@@ -8,8 +8,7 @@ import { fitsKernel, solveWithKernel } from "./attractor.ts";
 const KERNEL_PAYS_FROM = 200_000;
 
 /**
- * Solves an arena by the kernel where it pays and fits, else by the readable solver: the same values either way, and
- * choices as good.
+ * Solves an arena by the kernel where it pays and fits, else by the plain solver: equal values, choices as good.
  *
  * @example
  * ```ts

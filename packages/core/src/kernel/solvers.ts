@@ -9,7 +9,6 @@ import { solveArenaQuickly } from "./automatic.ts";
 
 /** A way to solve an arena. All of them give the same values, and choices that are as good. */
 export interface Solver extends Registered {
-  /** True if this arena can be solved in this way, here. */
   fits(arena: Arena): boolean;
   solve(arena: Arena): Work<Solution, void>;
 }

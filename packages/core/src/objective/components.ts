@@ -9,7 +9,6 @@ export interface LiveGraph extends Pick<Arena, "firstEdgeOfVertex" | "targetOfEd
 /** Vertices dealt into strongly connected components; those that do not count are in none. */
 export interface Components {
   readonly count: number;
-  /** One longer than there are components. */
   readonly firstOfComponent: Uint32Array;
   /** The members, component by component; every edge between two of them leads to an earlier one. */
   readonly members: Uint32Array;

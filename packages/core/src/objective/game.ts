@@ -23,7 +23,7 @@ export interface ObjectiveSolution {
   readonly choiceOfVertex: Uint32Array;
 }
 
-/** What the players want, as far as the arena does not say it. */
+/** Options for objectives that the arena does not state. */
 export interface ObjectiveOptions {
   readonly objective?: ObjectiveId | undefined;
   /** Whose objective it is (player 0's by default); the other wants the contrary. Parity says it for both. */
@@ -34,7 +34,7 @@ export interface ObjectiveOptions {
 
 const AS_PARITY_OPTIONS: OptionNames<ObjectiveOptions> = { objective: true, player: true, deadEnds: true };
 
-/** What the arena and the options say together. */
+/** Resolves an arena's objective with the options. */
 export function resolveObjective(
   arena: Arena,
   options: ObjectiveOptions = {},
@@ -81,7 +81,7 @@ export function asParity(given: Arena, options: ObjectiveOptions = {}): ParityAr
   }
 }
 
-/** Every end is somebody's, and what never ends is `endless`'s. */
+/** Every end is a player's goal, and endless plays are won by `endless`. */
 function endsDecide(arena: Arena, endless: Player, winnerAt: (goal: number) => Player): ParityArena {
   const goalOfVertex = arena.goalOfVertex.slice();
   for (let vertex = 0; vertex < arena.vertexCount; vertex++) {

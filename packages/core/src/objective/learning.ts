@@ -126,7 +126,6 @@ const DIGIT_BITS = 16;
 /** Fewer than these are sorted by comparing them. */
 const FEW = 10_000;
 
-/** A radix sort: by the low half of the key, then by the high half, where there is one. */
 function sortedBy(vertices: Uint32Array, keyOfVertex: Uint32Array): Uint32Array {
   if (vertices.length < FEW) return vertices.slice().sort((left, right) => keyOfVertex[left] - keyOfVertex[right]);
   let from = vertices;
@@ -231,7 +230,6 @@ export class Learning {
     found.length = 0;
   }
 
-  /** Wins the tangles of a player that have no exits, and what is attracted to them. */
   *#win(player: Player): Work<void, void> {
     const { winnerOfVertex, choiceOfVertex, queue } = this.#board;
     let count = 0;

@@ -11,7 +11,6 @@ import type { ObjectiveSolution, ParityArena } from "./game.ts";
 export interface EndlessPlay {
   /** A cycle is followed once around, to its first vertex again. */
   readonly play: readonly number[];
-  /** The vertices of the cycle; none where the play ends. */
   readonly cycle: readonly number[];
   /** The largest priority of the cycle, which decides the play. */
   readonly priority: number | undefined;

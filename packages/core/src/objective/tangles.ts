@@ -20,12 +20,10 @@ export class Sweep implements Regions {
   readonly #leavers: Uint32Array;
   readonly #startOfLeavers: Uint32Array;
   readonly #endOfLeavers: Uint32Array;
-  /** Where the vertices of a level begin among those that are left. */
   readonly #placeOfLevel: Uint32Array;
   readonly tangles: Tangles;
   readonly wholes: Wholes;
   #left: Uint32Array = new Uint32Array();
-  /** What of the queue has been looked at, and where it ends. */
   #head = 0;
   #tail = 0;
   #leaverTail = 0;
@@ -133,10 +131,7 @@ export class Sweep implements Regions {
     return head === tail;
   }
 
-  /**
-   * Moves what the opponent can leave only for region `to` or higher ones into `to`. The rest of the region, and those
-   * between the two, are taken apart, and rejoin if attracted.
-   */
+  /** Moves what the opponent can leave only for `to` or higher into `to`; the rest, and what is between, may rejoin. */
   promote(from: number, to: number, finder: TangleFinder): void {
     const [queue, region] = [this.queue, this.regionOfVertex];
     const leavers = this.#leavers.subarray(this.#startOfLeavers[from], this.#leaverTail);
@@ -387,7 +382,6 @@ export class TangleFinder {
     return -1;
   }
 
-  /** Notes a part, if nothing leads from it to another part of the region, as a tangle. */
   #note(part: Uint32Array, level: number): void {
     const { arena, choiceOfVertex } = this.#board;
     const { firstEdgeOfVertex, targetOfEdge, ownerOfVertex } = arena;
@@ -431,10 +425,7 @@ export class TangleFinder {
   }
 }
 
-/**
- * A tangle of a player: a strongly connected part of the plays of some strategy, each of whose cycles they win. The
- * opponent can stay there and lose, or leave by an exit.
- */
+/** A strongly connected part of some strategy's plays that wins each cycle: the opponent stays and loses, or exits. */
 export interface Tangle {
   readonly player: number;
   readonly members: Uint32Array;
@@ -452,9 +443,7 @@ interface Learnt extends Tangle {
   joinedAttractor: number;
 }
 
-/**
- * Tangles that a region holds unchanged: to the search for the next ones each is one vertex, with its exits as edges.
- */
+/** Tangles that a region holds unchanged; the next search sees each as one vertex, with its exits as edges. */
 export class Wholes {
   readonly #wholeOfVertex: Int32Array;
   readonly #wholes: (Tangle | undefined)[] = [];
@@ -479,7 +468,7 @@ export class Wholes {
     return this.of(vertex)?.members[0] ?? vertex;
   }
 
-  /** A vertex leaves its region, and so its tangle is none of it any more. */
+  /** Removes a vertex from its region, which then no longer holds its tangle. */
   leave(vertex: number): void {
     const whole = this.#wholeOfVertex[vertex];
     if (whole < 0) return;
@@ -535,10 +524,7 @@ export class Tangles {
     for (const tangle of all) if (tangle.members.every(isLeft)) this.#register(tangle);
   }
 
-  /**
-   * The tangles with this exit that join a region: all their exits lead to the region or above, all their members are
-   * left by the regions above. Returns the new end of the queue.
-   */
+  /** Adds the tangles with this exit whose exits all lead to the level or above; returns the new end of the queue. */
   attract(exit: number, level: number, attractor: number, regions: Regions, tail: number): number {
     const tangles = this.#ofExit[exit];
     if (tangles === undefined) return tail;

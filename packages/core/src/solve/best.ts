@@ -4,7 +4,7 @@ import { opponent, type Player, type Result } from "../game/game.ts";
 
 /** A move seen from the vertex it leaves. */
 export interface RatedMove {
-  /** Its number among the moves of the vertex, from 0. */
+  /** The index of the move at its vertex. */
   readonly index: number;
   readonly target: number;
   readonly winner: Player | undefined;
@@ -23,7 +23,7 @@ export function rateMoves(arena: Arena, solution: Solution, vertex: number): Rat
   return isOver(arena, vertex) ? [] : rateTargets(arena, solution, ownerOf(arena, vertex), successors(arena, vertex));
 }
 
-/** The same for a player who may move to these vertices. */
+/** Like `rateMoves`, for a player who may move to these vertices. */
 export function rateTargets(arena: Arena, solution: Solution, player: Player, targets: Iterable<number>): RatedMove[] {
   const moves = Array.from(targets, (target, index): RatedMove => {
     const winner = winnerOf(solution, target);
@@ -64,7 +64,6 @@ export function compareRated(left: RatedMove, right: RatedMove, player: Player, 
   return left.winner === player ? leftRank - rightRank : rightRank - leftRank;
 }
 
-/** The moves that remain after a move, and the opponent's answers that lose, as far as they are known. */
 interface DrawnMove {
   readonly rank?: number | undefined;
   readonly traps?: number | undefined;

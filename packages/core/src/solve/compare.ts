@@ -83,7 +83,7 @@ export function compareGames<Position>(
   };
 }
 
-/** The source of the edge by which each vertex was found, breadth first from vertex 0; -1 for that one. */
+/** The vertex before each one, breadth first from vertex 0; -1 for that one. */
 function firstSources(arena: Arena): Int32Array {
   const sources = new Int32Array(arena.vertexCount).fill(-1);
   for (let vertex = 0; vertex < arena.vertexCount; vertex++) {

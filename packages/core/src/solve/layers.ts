@@ -13,7 +13,6 @@ import type { Player } from "../game/game.ts";
 
 /** The reason why a vertex belongs to an attractor (T2 in docs/concordance.md). */
 export type Reason =
-  /** It is a goal of the player. */
   | { readonly kind: "goal" }
   /** It is the player's, and this move leads into the layer before. */
   | { readonly kind: "one-good-move"; readonly to: number }
@@ -43,7 +42,6 @@ function reasonFor(arena: Arena, solution: Solution, player: Player, vertex: num
   return { kind: "one-good-move", to: targets.find(good) as number };
 }
 
-/** The vertices that a player wins, by rank. */
 function sortByRank(solution: Solution, player: Player): number[][] {
   const verticesOfRank: number[][] = [];
   for (const [vertex, value] of solution.valueOfVertex.entries()) {
@@ -67,7 +65,7 @@ export interface Counts {
   readonly byRank: Readonly<Record<"win" | "lose" | "finiteDraw", readonly number[]>>;
 }
 
-/** How many vertices have which outcome and which rank. */
+/** Counts vertices by outcome and rank. */
 export function countOutcomes(arena: Arena, solution: Solution): Counts {
   const byOutcome: Record<Outcome, number> = { player0: 0, player1: 0, finiteDraw: 0, infiniteDraw: 0 };
   const byMover: Record<MoverOutcome, number> = { win: 0, lose: 0, finiteDraw: 0, infiniteDraw: 0 };

@@ -24,8 +24,7 @@ function* solveScoresWork(arena: Arena, { gainOfEdge, scoreOfVertex }: Points): 
   const pointsOfVertex = Int32Array.from(scoreOfVertex);
   const choiceOfVertex = new Uint32Array(vertexCount).fill(NO_CHOICE);
   const stateOfVertex = new Uint8Array(vertexCount);
-  // Depth first: the vertices of the current play, and the next edge of each to follow. A vertex is decided when all
-  // its edges have been followed.
+  // Depth first: the current play and the next edge of each; a vertex is decided after all its edges.
   const path: number[] = [];
   const nextEdge: number[] = [];
   let solved = 0;
@@ -78,7 +77,7 @@ const OPEN = 1;
 const DONE = 2;
 const PAUSE_EVERY = 2 ** 16;
 
-/** A cycle of more vertices than this is not told whole. */
+/** Maximum number of vertices shown of a cycle. */
 const MAX_TOLD = 6;
 
 function repeats(arena: Arena, cycle: readonly number[]): MarienbadError {
@@ -97,10 +96,7 @@ export interface ExploredValues {
   valueOf(vertex: number): Value;
 }
 
-/**
- * Solves an explored game, for points where it has some. Exact; a game for points in which plays can repeat throws
- * `not-applicable`. Its progress is that of a complete exploration.
- */
+/** Solves an explored game, by points if it has them; throws `not-applicable` if a game for points can repeat. */
 export function* solveExploredWork(
   { arena, points }: Pick<Exploration<never>, "arena" | "points">,
   solve: SolveArena = solveArena.work,

@@ -116,7 +116,6 @@ export function objectiveOfClaims({ valueOfVertex, choiceOfVertex }: Solution): 
 /** The claims of a certificate. */
 export interface Certificate {
   readonly solution: Solution;
-  /** The claims fit the checksum. */
   readonly intact: boolean;
 }
 

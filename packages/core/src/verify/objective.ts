@@ -100,7 +100,6 @@ function* badCycle(game: ParityArena, solution: ObjectiveSolution): Work<FalseOb
     }
   }
 
-  /** The targets of the edges that plays take from a vertex. */
   function targetsOf(vertex: number): Uint32Array {
     const { firstEdgeOfVertex, targetOfEdge, goalOfVertex } = game;
     const choice = solution.choiceOfVertex.subarray(vertex, vertex + 1);

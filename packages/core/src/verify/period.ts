@@ -181,7 +181,7 @@ interface ArithmeticClaim {
 }
 
 /**
- * Whether an arithmetic period with a positive saltus, true up to `checkedTo`, is proved to go on forever. Write g for
+ * True if an arithmetic period with a positive saltus, true up to `checkedTo`, is proved to go on forever. Write g for
  * the claimed values, e, p, s for start, period and saltus, k for the most tokens that a move takes, and let N be the
  * first heap beyond `checkedTo`. Two things make g(N) the value of N.
  *
@@ -248,9 +248,7 @@ function avoidsForetoldValue(
   });
 }
 
-/**
- * True if the values below `lasting` are met lastingly at this heap, the others below its own at least by one heap.
- */
+/** True if values below `lasting` are met lastingly at this heap, and the others below its own by at least one heap. */
 function meetsSmallerValues(
   rules: readonly HeapRule[],
   heap: number,

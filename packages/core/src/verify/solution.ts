@@ -84,7 +84,6 @@ function checkVertex(arena: Arena, { valueOfVertex, choiceOfVertex }: Solution, 
     if (rank !== 0) return texts.rankAtEnd(rank);
     return choice === NO_CHOICE ? undefined : texts.choiceAtEnd;
   }
-  // The successors by outcome: their number, the least and the greatest rank.
   const count = [0, 0, 0, 0];
   const least = [Infinity, Infinity, Infinity, Infinity];
   const greatest = [-1, -1, -1, -1];

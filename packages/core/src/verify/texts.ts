@@ -7,7 +7,6 @@ const OUTCOMES: readonly Text[] = [
   text("an infinite draw", "une nulle infinie"),
 ];
 
-/** Vertices named of a longer cycle. */
 const MAX_CYCLE = 12;
 const arrows = (cycle: readonly string[]): string =>
   (cycle.length > MAX_CYCLE ? [...cycle.slice(0, MAX_CYCLE), "…"] : [...cycle, cycle[0]]).join(" → ");

@@ -38,7 +38,7 @@ export interface ArenaFormat {
   read(content: Content, options?: ReadOptions): Parsed<Arena>;
   /** Reading it back gives the same arena, names and order included. */
   write(arena: Arena): string;
-  /** The same as bytes in UTF-8, piece by piece, however long. */
+  /** Like `write`, as UTF-8 in pieces, of any length. */
   pieces(arena: Arena): Iterable<Uint8Array>;
 }
 

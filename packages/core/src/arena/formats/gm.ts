@@ -103,7 +103,7 @@ function tellReading(how: GmReading, objective: ObjectiveId | undefined, parity:
   return parity === undefined && objective === undefined ? [texts.readAsParity()] : [];
 }
 
-/** What vertices are called: by their names where these tell them apart, else by their numbers. */
+/** Names of vertices: those of the file where they are distinct, else their numbers. */
 function namesOf(builder: ArenaBuilder, lines: readonly Line[]): string[] {
   const idOfName = new Map<string, number>();
   for (const { id, name = String(id), place } of lines) {
@@ -282,7 +282,6 @@ export interface PlainGm {
   readonly parity: ParityVertex | undefined;
 }
 
-/** A vertex whose priority matters to a parity game only. */
 interface ParityVertex {
   readonly id: number;
   readonly priority: number;
@@ -294,9 +293,8 @@ function isOfParity(priority: number, onlyItself: boolean): boolean {
 }
 
 /**
- * Reads the plain kind of PGSolver file, as generators write it with millions of vertices, straight into typed arrays:
- * a head, vertices 0, 1, 2 … in order, no names. At the first surprise it returns undefined, and the patient reader,
- * which also reports faults, takes over. Cost: one look at every byte.
+ * Reads plain PGSolver files, as generators write them, straight into typed arrays: a head, vertices 0, 1, 2 … in
+ * order, no names. Returns undefined for any other file, which the general reader takes. Cost: one look at every byte.
  */
 export function scanPlainGm(bytes: Uint8Array, reading: GmReading): PlainGm | undefined {
   const beginning = new TextDecoder().decode(bytes.subarray(0, MAX_HEAD_BYTES));

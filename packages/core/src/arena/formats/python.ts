@@ -30,7 +30,6 @@ export const pythonFormat = arenaFormat({
   pieces: (arena) => piecesOf(lines(arena)),
 });
 
-/** The sets of vertices that a file may name, by owner. */
 const OWNER_SETS: Readonly<Record<"S0" | "S1", Player>> = { S0: 0, S1: 1 };
 
 /** The sets of ends. F0 and F1 are other names for the goals. */
@@ -180,7 +179,7 @@ function writeVertex(label: string): string {
   return isLiteral(label) ? label : quote(label);
 }
 
-/** Is this exactly how a number, a tuple or None is labelled, or a string that had to keep its quotes? */
+/** True if a number, a tuple or None is labelled exactly so, or a string that had to keep its quotes. */
 function isLiteral(text: string): boolean {
   if (!/^[-\d.('"]|^None$/.test(text)) return false;
   try {
