@@ -28,12 +28,12 @@ export interface BoardgameIO {
   readonly plugins?: readonly unknown[];
 }
 
-/** A move of boardgame.io with its arguments, or an event that a player may call, as `ai.enumerate` lists them. */
+/** A move of boardgame.io with its arguments, or an event that a player may call, as in `ai.enumerate`. */
 export type BoardgameMove =
   | { readonly move: string; readonly args?: readonly unknown[] }
   | { readonly event: string; readonly args?: readonly unknown[] };
 
-/** A position: the game's state `G`, and the parts of `ctx` that matter. */
+/** A position: the game's state `G`, and the relevant parts of `ctx`. */
 export interface BoardgamePosition<G> {
   readonly G: G;
   readonly turn: Player;
@@ -41,11 +41,11 @@ export interface BoardgamePosition<G> {
   readonly gameover?: unknown;
 }
 
-/** Options where a game of boardgame.io leaves things open. */
+/** Options for what a game of boardgame.io leaves open. */
 export interface BoardgameOptions<G> {
-  /** The moves of a position, where the game has no `ai.enumerate`; those that turn out invalid are left out. */
+  /** The moves of a position, if the game has no `ai.enumerate`; invalid ones are left out. */
   enumerate?(G: G, ctx: unknown, playerID: string): readonly BoardgameMove[];
-  /** Who has won with this `ctx.gameover`; `{ winner: "0" }` and `{ draw: true }` are understood without it. */
+  /** The result for this `ctx.gameover`; `{ winner: "0" }` and `{ draw: true }` are understood by default. */
   result?(gameover: never, G: G): Result;
   readonly setupData?: unknown;
 }
@@ -56,7 +56,7 @@ export interface BoardgameOptions<G> {
  *
  * Needs a game of two players without chance and hidden information, in one phase, one player at a time; whatever else
  * is asked for is refused in a sentence. Events are read as boardgame.io reads them: `endTurn`, `pass`, `endGame`, the
- * hooks of a turn, `minMoves`, `maxMoves` and an order of one's own. Cost: a copy of `G` for each move.
+ * hooks of a turn, `minMoves`, `maxMoves` and a custom order. Cost: a copy of `G` for each move.
  *
  * @example
  * ```ts
@@ -208,7 +208,7 @@ function flowOf<G>(game: BoardgameIO, options: BoardgameOptions<G>) {
     return endChecked(changed(rules.onBegin, fresh, step) ?? fresh, step);
   }
 
-  /** The position after the events that were called; an `endTurn` of a turn that has ended meanwhile is void. */
+  /** The position after the called events; an `endTurn` of a turn that has already ended is void. */
   function dispatched(position: BoardgamePosition<G>, step: Step): BoardgamePosition<G> {
     let now = position;
     for (const { name, args, turn } of step.events) {
@@ -233,7 +233,7 @@ function flowOf<G>(game: BoardgameIO, options: BoardgameOptions<G>) {
     return returned === INVALID_MOVE ? undefined : { ...position, G: returned === undefined ? G : (returned as G) };
   }
 
-  /** Calls a function of the game as boardgame.io does, and notes the events that it calls. */
+  /** Calls a function of the game as boardgame.io does, and notes which events it calls. */
   function callPart(part: Part, position: BoardgamePosition<G>, step: Step, args: readonly unknown[] = []): unknown {
     const called = (name: string): unknown => {
       if (!EVENTS.includes(name)) refuse(texts.noSuchEvent(name));

@@ -2,7 +2,7 @@ import { type Arena, resultAt, successors } from "../arena/arena.ts";
 import { type Outcome, outcomeOf, rankOf, type Solution } from "../arena/solution.ts";
 import type { Player, Result } from "../game/game.ts";
 
-/** A vertex as graphology stores it: its number is its key. */
+/** A vertex of graphology; its number is its key. */
 export interface GraphologyNode {
   key: string;
   attributes: {
@@ -10,21 +10,21 @@ export interface GraphologyNode {
     owner: Player;
     result?: Result;
     priority?: number;
-    /** From a solution: who wins from there, or which kind of draw it is. */
+    /** The winner or the kind of draw, from a solution. */
     outcome?: Outcome;
-    /** From a solution: in how many moves. */
+    /** The number of moves to that outcome, from a solution. */
     rank?: number;
   };
 }
 
-/** A move as graphology stores it, by its number. */
+/** A move of graphology, with its number as key. */
 export interface GraphologyEdge {
   key: string;
   source: string;
   target: string;
 }
 
-/** A graph in graphology's own form, which `Graph.from` and `graph.import` take. */
+/** A graph in graphology's format, for `Graph.from` and `graph.import`. */
 export interface GraphologyGraph {
   attributes: { start?: string };
   options: { type: "directed"; multi: boolean; allowSelfLoops: true };
@@ -33,7 +33,7 @@ export interface GraphologyGraph {
 }
 
 /**
- * An arena as plain data for graphology's layouts and renderers: `Graph.from(toGraphology(arena, solve(arena)))`.
+ * An arena as plain data for graphology's layouts: `Graph.from(toGraphology(arena, solveArena(arena)))`.
  *
  * Needs an arena, and its solution for outcomes and ranks. Cost: an object for each vertex and each move.
  *

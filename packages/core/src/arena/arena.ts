@@ -3,7 +3,7 @@ import type { Player, Result } from "../game/game.ts";
 
 /** In `goalOfVertex`: no goal. In a solution: no winner. */
 export const NOBODY = 2;
-/** In `goalOfVertex`: the play ends here in a draw. */
+/** In `goalOfVertex`: the play ends in a draw. */
 export const DRAWN = 3;
 
 /** Objectives of players; the room `objective` defines and solves them. */
@@ -30,7 +30,7 @@ export interface Arena {
   readonly firstEdgeOfVertex: Uint32Array;
   readonly targetOfEdge: Uint32Array;
   readonly ownerOfVertex: Uint8Array;
-  /** The winner there: 0, 1, DRAWN where the play ends without one, else NOBODY. */
+  /** The winner: 0, 1, DRAWN for a draw, NOBODY if the play continues. */
   readonly goalOfVertex: Uint8Array;
   readonly start: number | undefined;
   /** The winner of a play that never ends; by default none. */
@@ -39,12 +39,12 @@ export interface Arena {
   readonly objective?: ObjectiveId;
   /** For parity: the largest priority that a play sees forever decides it, even for player 0 and odd for player 1. */
   readonly priorityOfVertex?: Uint32Array;
-  /** The numbers of the vertices in a file, where these are not 0, 1, 2 and so on. */
+  /** The numbers of the vertices in a file, unless they are 0, 1, 2 and so on. */
   readonly numberOfVertex?: Float64Array;
   label(vertex: number): string;
 }
 
-/** What the players want: as the arena says, else parity where there are priorities, else to reach their goals. */
+/** The arena's objective; by default parity if there are priorities, else to reach goals. */
 export function objectiveOf({ objective, priorityOfVertex }: Arena): ObjectiveId {
   return objective ?? (priorityOfVertex === undefined ? "reach" : "parity");
 }
@@ -75,17 +75,17 @@ export function successors(arena: Arena, vertex: number): Uint32Array {
   return arena.targetOfEdge.subarray(arena.firstEdgeOfVertex[vertex], arena.firstEdgeOfVertex[vertex + 1]);
 }
 
-/** No move leaves it, and it is neither a goal nor a drawn end: a play that comes here is stuck. */
+/** True if no move leaves the vertex, and it is neither a goal nor a drawn end: a play that comes here is stuck. */
 export function isDeadEnd(arena: Arena, vertex: number): boolean {
   return arena.goalOfVertex[vertex] === NOBODY && outDegree(arena, vertex) === 0;
 }
 
-/** The play is over here: a goal, a drawn end or a dead end. */
+/** True if the play is over here: at a goal, a drawn end or a dead end. */
 export function isOver(arena: Arena, vertex: number): boolean {
   return arena.goalOfVertex[vertex] !== NOBODY || outDegree(arena, vertex) === 0;
 }
 
-/** The vertex that people call so. */
+/** The vertex with this label. */
 export function findVertex(arena: Arena, label: string): number | undefined {
   for (let vertex = 0; vertex < arena.vertexCount; vertex++) if (arena.label(vertex) === label) return vertex;
   return undefined;

@@ -54,13 +54,13 @@ export class ArenaBuilder {
     return this;
   }
 
-  /** A goal of a player, or with "draw" a drawn end. */
+  /** A goal of a player or, with "draw", a drawn end. */
   goal(result: Result, label: string, place: Place = {}): this {
     this.#goals.push({ result, mention: { label, place } });
     return this;
   }
 
-  /** The priority of a vertex; where one has it, all must. */
+  /** The priority of a vertex; all vertices must have one, or none. */
   priority(label: string, priority: number | string, place: Place = {}): this {
     const isPriority = Number.isInteger(priority) && Number(priority) >= 0 && Number(priority) <= MAX_PRIORITY;
     if (!isPriority) this.fault(texts.badPriority(label, priority, MAX_PRIORITY), place);
@@ -68,7 +68,7 @@ export class ArenaBuilder {
     return this;
   }
 
-  /** The objective, where goals and priorities do not imply it. */
+  /** The objective, if goals and priorities do not imply it. */
   objective(objective: string, place: Place = {}): this {
     this.#objective = OBJECTIVE_IDS.find((id) => id === objective);
     if (this.#objective === undefined) this.fault(texts.badObjective(objective, OBJECTIVE_IDS), place);

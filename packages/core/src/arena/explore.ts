@@ -25,13 +25,13 @@ import { type Arena, DRAWN, NOBODY, successors } from "./arena.ts";
 import type { Points } from "./solution.ts";
 import * as texts from "./texts.ts";
 
-/** The arena of a game, with the way back to its positions. */
+/** The arena of a game, and the mapping between its positions and vertices. */
 export interface Exploration<Position> {
   readonly arena: Arena;
   readonly points?: Points;
   /** Number of moves to the farthest position. */
   readonly depth: number;
-  /** The position of every vertex; made again from the moves when first asked for, unless they were kept. */
+  /** The position of every vertex; unless kept, recomputed from the moves when first read. */
   readonly positions: readonly Position[];
   /** The vertex of a position; undefined if it cannot be reached. */
   vertexOf(position: Position): number | undefined;
@@ -46,7 +46,7 @@ export interface ExploreProgress {
 
 /** Options of `explore`. */
 export interface ExploreOptions<Position, Move = never> extends Watch<ExploreProgress> {
-  /** Where to begin (by default at the start of the game); these positions get the first numbers. */
+  /** Positions to begin with (default: the start of the game); they get the first numbers. */
   readonly from?: readonly Position[];
   readonly scores?: Scores<Position, Move> | undefined;
   /** Maximum number of positions (default 5,000,000). */
@@ -144,7 +144,7 @@ function* exploreWork<Position, Move>(
     const watched = isOwn && isSampled(vertex) && { key: game.key(position), name: showPosition(position, names) };
     const firstEdge = targets.length;
     firstEdges.push(firstEdge);
-    // The function that is called, and the position: reported when it fails.
+    // The function being called and its position, reported if it fails.
     let asked = "result";
     let place = position;
     try {

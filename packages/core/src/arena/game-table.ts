@@ -45,7 +45,7 @@ export function arenaGame(arena: Arena): FullGame<number, number> {
  *     edge e: words[moves[e]] to targets[e]  firstEdges 0 2 3 3 3
  */
 export interface GameTable {
-  /** The names of positions. The first is the start. */
+  /** Names of positions, the start first. */
   readonly names: readonly string[];
   /** One character per position: the player to move, 0 or 1. */
   readonly turns: string;
@@ -103,7 +103,7 @@ export function* gameTableWork(given: GivenGame, limit: number): Work<GameTable,
   }
   const { impartial, acyclic, canDraw } = game.facts;
   return {
-    // Keys tell positions apart where what the notation writes does not.
+    // Keys distinguish positions if the notation does not.
     names: new Set(names).size === names.length ? names : positions.map((position) => String(game.key(position))),
     ...{ turns, results, words: [...words.keys()], moves },
     firstEdges: Array.from(firstEdgeOfVertex),
@@ -130,7 +130,7 @@ function lookOf({ marks, lattice, pieces }: BoardLook): BoardLook {
   return { ...(marks && { marks }), ...(lattice && { lattice }), ...(pieces && { pieces }) };
 }
 
-/** Finds positions by their names; the index is made when it is first needed. */
+/** Finds positions by name; the index is built when first needed. */
 function readerOf(names: readonly string[]): (name: string) => Parsed<number> {
   let index: Map<string, number> | undefined;
   return (name) => {

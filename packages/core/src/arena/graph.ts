@@ -6,7 +6,7 @@ import type { Game } from "../game/members.ts";
 import { type Arena, isDeadEnd, isOver, NOBODY, ownerOf } from "./arena.ts";
 import { predecessors } from "./transpose.ts";
 
-/** The arena with every edge turned around (A6 in docs/concordance.md). Owners, goals and names stay. */
+/** The arena with every edge reversed (A6 in docs/concordance.md). Owners, goals and names stay. */
 export function transposed(arena: Arena): Arena {
   const { firstEdgeOfTarget, sourceOfEdge } = predecessors(arena);
   return { ...arena, firstEdgeOfVertex: firstEdgeOfTarget, targetOfEdge: sourceOfEdge };
@@ -19,7 +19,7 @@ export function inDegrees(arena: Arena): Uint32Array {
   return degreeOfVertex;
 }
 
-/** The vertices that no edge leaves. */
+/** The vertices without outgoing edges. */
 export function sinks(arena: Arena): number[] {
   const found: number[] = [];
   for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
@@ -59,7 +59,7 @@ export function findCycle(arena: Arena): number[] | undefined {
   return undefined;
 }
 
-/** Every play ends. */
+/** True if every play ends. */
 export function isAcyclic(arena: Arena): boolean {
   return findCycle(arena) === undefined;
 }
@@ -152,7 +152,7 @@ export function withoutInserted(arena: Arena, vertexCount: number): Arena {
   };
 }
 
-/** The same rules with this meaning of dead ends, whatever the game says of them: a member of a game, `deadEnd`. */
+/** The rules with this meaning of dead ends, overriding the game's `deadEnd`. */
 export function rulesWithDeadEnds<Position, Move>(
   game: Game<Position, Move>,
   rule: DeadEndRule,
@@ -160,7 +160,7 @@ export function rulesWithDeadEnds<Position, Move>(
   return deriveGame(fullGame(game), { deadEnd: rule });
 }
 
-/** The same arena with its dead ends made goals as the rule says. Edges are shared, not copied. */
+/** The arena with its dead ends made goals by the rule. Edges are shared, not copied. */
 export function withDeadEnds(arena: Arena, rule: DeadEndRule): Arena {
   if (rule === "draw") return arena;
   const goalOfVertex = arena.goalOfVertex.slice();

@@ -60,20 +60,20 @@ export function rankOf(solution: Solution, vertex: number): number | undefined {
   return value >>> RANK_BITS === INFINITE_DRAW || rank === ENDLESS_RANK ? undefined : rank;
 }
 
-/** What a vertex is worth, as games say it. */
+/** The value of a vertex, in the form that games use. */
 export function valueAt(solution: Solution, vertex: number): Value {
   const rank = rankOf(solution, vertex);
   const result = winnerOf(solution, vertex) ?? "draw";
   return rank === undefined ? { result, rank, endless: true } : { result, rank };
 }
 
-/** The kind of draw that a vertex is, if it is one. */
+/** The kind of draw at a vertex, if it is one. */
 export function drawOf(solution: Solution, vertex: number): "finite" | "infinite" | undefined {
   const code = solution.valueOfVertex[vertex] >>> RANK_BITS;
   return code === FINITE_DRAW ? "finite" : code === INFINITE_DRAW ? "infinite" : undefined;
 }
 
-/** The vertex that the winner moves to, where it is their move and the play is not over. */
+/** The vertex that the winner moves to, if it is their turn and the play is not over. */
 export function choiceOf(solution: Solution, vertex: number): number | undefined {
   const choice = solution.choiceOfVertex[vertex];
   return choice === NO_CHOICE ? undefined : choice;
@@ -81,9 +81,9 @@ export function choiceOf(solution: Solution, vertex: number): number | undefined
 
 /** The points of the moves and ends of an arena for player 0. */
 export interface Points {
-  /** Of each move, in the order of the edges. */
+  /** The points of each move, in the order of the edges. */
   readonly gainOfEdge: Int32Array;
-  /** Of the end of a play there; 0 where it goes on. */
+  /** The points of an end of the play; 0 at other vertices. */
   readonly scoreOfVertex: Int32Array;
 }
 
@@ -95,7 +95,7 @@ export interface ScoreSolution {
   readonly choiceOfVertex: Uint32Array;
 }
 
-/** What identifies an arena together with its points. */
+/** Identifies an arena together with its points. */
 export function pointsChecksum(arena: Arena, { gainOfEdge, scoreOfVertex }: Points): string {
   const sum = new Checksum();
   sum.addAll(Array.from(arenaChecksum(arena), (digit) => digit.charCodeAt(0)));

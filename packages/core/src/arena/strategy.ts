@@ -8,7 +8,7 @@ export type Strategy = (vertex: number) => number | undefined;
 /** A strategy with memory: the move after a partial play. */
 export type StrategyWithMemory = (play: readonly number[]) => number | undefined;
 
-/** Does the player follow the strategy in this play? */
+/** True if the player follows the strategy in this play. */
 export function conforms(arena: Arena, play: readonly number[], player: Player, strategy: StrategyWithMemory): boolean {
   return play.slice(0, -1).every((vertex, i) => {
     if (ownerOf(arena, vertex) !== player) return true;
@@ -21,10 +21,7 @@ export type StrategyVerdict =
   | { readonly winning: true }
   | {
       readonly winning: false;
-      /**
-       * lost: on a goal of the opponent. stuck: on a dead end. silent: without a legal move. cycle: it can go on
-       * forever.
-       */
+      /** lost: at the opponent's goal. stuck: at a dead end. silent: no legal move. cycle: it can go on forever. */
       readonly kind: "lost" | "stuck" | "silent" | "cycle";
       /** From the start to where it goes wrong; a cycle is followed once around, to its first vertex again. */
       readonly play: readonly number[];

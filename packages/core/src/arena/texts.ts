@@ -144,7 +144,7 @@ export const notAnObject = (what: Text, keys: readonly string[]): Text =>
 /** Follows "there is no". */
 export const KEY: Text = text("key", "de clé");
 export const notAList = (what: Text): Text => text(`${what.en} should be a list`, `${what.fr} devrait être une liste`);
-/** A player was expected, or for a goal also a draw. */
+/** Expected a player, or for a goal also a draw. */
 export const notOneOf = (what: Text, values: readonly (Player | '"draw"' | "draw")[], found?: string): Text => {
   const list = (or: string): string => `${values.slice(0, -1).join(", ")} ${or} ${values.at(-1)}`;
   return text(

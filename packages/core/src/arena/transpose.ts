@@ -31,7 +31,7 @@ export const predecessors = /* @__PURE__ */ finishable(function* predecessors(ar
 const SLICE = 1 << 18;
 const BUCKETS_PER_SLICE = 16;
 
-/** The obvious counting sort: right where what is written stays in the cache anyway. */
+/** The plain counting sort, for edges whose targets stay in the cache anyway. */
 function* predecessorsAtOnce(arena: Arena): Work<Predecessors, void> {
   const { vertexCount, edgeCount, firstEdgeOfVertex, targetOfEdge } = arena;
   const firstEdgeOfTarget = new Uint32Array(vertexCount + 1);
@@ -122,7 +122,7 @@ function sortBucket(
   for (let i = begin; i < end; i++) sourceOfEdge[firstEdge[dealtTarget[i] + 1]++] = dealtSource[i];
 }
 
-/** Where the edges of an arena lead, from a sample of a thousand vertices: for choosing a method, not for proofs. */
+/** Where edges lead, by a sample of a thousand vertices: for choosing a method, not for proofs. */
 export interface EdgeSample {
   /** True if edges mostly lead nearby: to numbers less than `NEAR` away. */
   readonly isLocal: boolean;

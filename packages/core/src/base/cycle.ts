@@ -1,4 +1,4 @@
-/** A path into a cycle and once around it (its last node occurs twice); undefined if none is reachable. O(n + m). */
+/** A path into a cycle and once around it (its last node occurs twice), or undefined if there is none. O(n + m). */
 export function findPathIntoCycle<Node>(
   nodes: Iterable<Node>,
   next: (node: Node) => ArrayLike<Node>,

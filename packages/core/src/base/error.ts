@@ -72,7 +72,7 @@ export function parsed<T>(value: T, warnings: readonly Fault[] = []): Parsed<T> 
   return { ok: true, value, warnings };
 }
 
-/** The most faults that are kept: a damaged file can have one on every line. */
+/** Maximum number of faults kept: a damaged file can have one on every line. */
 export const MAX_FAULTS = 1000;
 
 /** A failed parse, with its first faults and its warnings. */

@@ -140,7 +140,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const ESCAPE = /\\(?:u([\da-fA-F]{4})|U([\da-fA-F]{8})|x([\da-fA-F]{2})|([0-7]{1,3})|([\s\S]))/y;
 
-/** Decodes the escapes of Python and JSON, keeping other backslashes. For millions, `replace` takes twice as long. */
+/** Decodes the escapes of Python and JSON, keeping other backslashes. On millions, `replace` is half as fast. */
 function decodeEscapes(body: string): string {
   const pieces: string[] = [];
   let from = 0;

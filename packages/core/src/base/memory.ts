@@ -20,7 +20,7 @@ export function memoryShortage(): Shortage | undefined {
   return probe?.();
 }
 
-/** Messages of the engine about memory, as opposed to mistakes that are range errors as well. */
+/** The engine's messages about memory, as opposed to other range errors. */
 const SIGNS: readonly (readonly [RegExp, Shortage])[] = [
   [/^Array buffer allocation failed|^WebAssembly\.(Memory|Instance|Module)\b.*memory/i, "machine"],
   [/^(Map|Set) maximum size exceeded|^Invalid (typed )?array (buffer )?length|^Invalid string length/, "table"],
@@ -34,7 +34,7 @@ export function shortageOf(error: unknown): Shortage | undefined {
   return SIGNS.find(([sign]) => sign.test(error.message))?.[1];
 }
 
-/** The error for work that does not fit into memory; `howFar` completes the sentence: "after 3 games". */
+/** The error for work that runs out of memory; `howFar` completes the sentence: "after 3 games". */
 export function memoryError(shortage: Shortage, howFar: Text = texts.beforeTheEnd()): MarienbadError {
   return new MarienbadError("limit-reached", texts.outOfMemory(shortage, howFar), { parameters: { shortage } });
 }

@@ -1,7 +1,7 @@
 import type { Text } from "./text.ts";
 import * as texts from "./texts.ts";
 
-/** The most mistyped names of one text for which suggestions are looked up. */
+/** Maximum number of mistyped names in one text that get suggestions. */
 export const MAX_SUGGESTIONS = 10;
 
 /** Longer names, and longer lists of names, are not compared letter by letter. */

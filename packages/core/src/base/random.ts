@@ -6,7 +6,7 @@ export interface Random {
   below(bound: number): number;
 }
 
-/** The generator sfc32 (Doty-Humphrey, PractRand): 32-bit additions, shifts and xors, which are exact in JavaScript. */
+/** The generator sfc32 (Doty-Humphrey, PractRand): only additions, shifts and xors, which are exact in JavaScript. */
 export function seededRandom(seed: number): Random {
   let a = seed | 0;
   let b = Math.floor(seed / 2 ** 32) | 0;

@@ -2,7 +2,7 @@ import { MarienbadError } from "./error.ts";
 import { unknownName } from "./nearest.ts";
 import type { Text } from "./text.ts";
 
-/** Something chosen by its id: a solver, a player, a format. Flags, menus and conformance tests are made from lists. */
+/** Something chosen by its id: a solver, a player, a format. Lists of these make flags, menus and tests. */
 export interface Registered {
   readonly id: string;
   readonly title: Text;

@@ -30,12 +30,12 @@ export class Scanner {
   readonly #text: string;
   readonly #blank: RegExp;
   #offset = 0;
-  /** An offset known to be at no blank. */
+  /** An offset known not to be a blank. */
   #wordAt = -1;
   #line = 1;
   #lineStart = 0;
 
-  /** `blank` is a sticky expression for one blank or comment; one that repeats itself overflows on long input. */
+  /** `blank` is a sticky expression for one blank or comment: a repeated one would overflow on long input. */
   constructor(text: string, blank: RegExp) {
     this.#text = text;
     this.#blank = blank;

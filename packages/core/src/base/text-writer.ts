@@ -3,9 +3,7 @@ const SLACK_BYTES = 16; // for a number of ten digits, or a word
 const MAX_BYTES_OF_CHARACTER = 3;
 const ZERO = 48;
 
-/**
- * Writes long texts of numbers as UTF-8, piece by piece. Joining strings would take ten times as long, and all memory.
- */
+/** Writes long texts of numbers as UTF-8, in pieces; joining strings takes ten times as long and more memory. */
 export class TextWriter {
   readonly #encoder = new TextEncoder();
   #bytes = new Uint8Array(2 * PIECE_BYTES);

@@ -37,7 +37,7 @@ export const unknownName = (
       ...(known === undefined ? [] : [`Sont connus : ${known.join(", ")}.`]),
     ].join(" "),
   );
-/** What an option is called after "there is no". */
+/** Follows "there is no". */
 export const OPTION: Text = text("option", "d'option");
 export const wrongOption = (name: string, given: string, why: Text): Text =>
   text(
@@ -55,7 +55,7 @@ export const noneOf = (values: readonly string[]): Text =>
   text(`it should be ${values.join(" or ")}`, `ce devrait être ${values.join(" ou ")}`);
 export const unlike = (example: string): Text =>
   text(`it should look like ${example}`, `cela devrait ressembler à ${example}`);
-/** How far work got, where nobody knows better. */
+/** The progress of stopped work, if the caller reports none. */
 export const beforeTheEnd = (): Text => text("before the work was done", "avant la fin du travail");
 export const interrupted = (howFar: Text): Text => text(`Interrupted ${howFar.en}.`, `Interrompu ${howFar.fr}.`);
 export const outOfMemory = (shortage: Shortage, howFar: Text): Text =>
@@ -105,7 +105,7 @@ export const notUtf8 = (byte: number): Text => {
     `l'octet ${what} n'est pas de l'UTF-8 ici : enregistrez le fichier en UTF-8`,
   );
 };
-/** The fault of a text with a surrogate that stands alone. */
+/** The fault of a text with an unpaired surrogate. */
 export const halfACharacter = (): Text =>
   text(
     "half a character is here (a surrogate without its other half), which no file can hold",
@@ -125,7 +125,7 @@ export const nameForValue = (name: string): Text =>
   );
 export const expected = (signs: readonly string[]): Text =>
   text(`expected ${signs.join(" or ")}`, `${signs.join(" ou ")} est attendu`);
-/** What was expected, and what stands there instead: a few characters, or the end. */
+/** What was expected, and what was found instead: a few characters, or the end. */
 export const butFound = (what: Text, rest: string | undefined): Text =>
   rest === undefined
     ? text(`${what.en}, but the end of the text is there`, `${what.fr}, mais la fin du texte s'y trouve`)

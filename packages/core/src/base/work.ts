@@ -34,9 +34,7 @@ export interface Budget<Progress = Meter> extends Watch<Progress> {
 
 const SLICE = 10; // milliseconds between two looks at the clock
 
-/**
- * The progress of a search: nodes visited and the next pause, planned by the driver so that slices take equally long.
- */
+/** Progress of a search: nodes visited, and the next pause, planned by the driver to make slices equally long. */
 export class Meter {
   nodes = 0;
   pauseAt = 1;
@@ -53,13 +51,10 @@ export class Meter {
   }
 }
 
-/**
- * Thrown into work whose budget is spent: the work catches it and returns a partial result, or the driver throws
- * `limit-reached`.
- */
+/** Thrown into work whose budget is spent; unless caught for a partial result, ends in `limit-reached`. */
 export class Stop extends Error {}
 
-/** The same work, which returns undefined when its budget is spent. */
+/** The work, returning undefined if its budget is spent. */
 export function* unlessStopped<Found>(work: Work<Found, Meter>): Work<Found | undefined, Meter> {
   try {
     return yield* work;
@@ -216,7 +211,7 @@ export function runnable<Given extends readonly unknown[], Result, Progress>(
   return withWork((...given: Given) => run<Result, Progress>(Reflect.apply(make, undefined, given)), make);
 }
 
-/** Like `runnable`, without a driver in the bundle: for work that is unwatched when it is done at once. */
+/** Like `runnable`, without a driver in the bundle: its work is unwatched when it runs without a pause. */
 export function finishable<Given extends readonly unknown[], Result, Progress>(
   make: (...given: Given) => Work<Result, Progress>,
 ): WithWork<(...given: Given) => Result, (...given: Given) => Work<Result, Progress>> {

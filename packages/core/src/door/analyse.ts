@@ -30,7 +30,7 @@ export interface Analysed<Position, Move> {
   best(position?: Position): Promise<Move | undefined>;
   /** Best play by both sides as far as it is proved, to the end or to the first repetition. */
   line(position?: Position): Promise<Move[]>;
-  /** What each move of a game was worth and cost, as far as that is proved. */
+  /** The value and cost of each move of a game, as far as proved. */
   review(moves: readonly Move[], from?: Position): Promise<Review<Position, Move, PositionValue>>;
   readonly oracle: Oracle<Position, Move>;
 }

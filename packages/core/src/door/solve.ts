@@ -27,15 +27,12 @@ export interface SolveOptions extends Watch<ExploreProgress> {
 /** A solved game. Positions default to the start; one unreachable from there is solved when first asked about. */
 export interface Solved<Position, Move> {
   value(position?: Position): PositionValue;
-  /**
-   * The legal moves, best first: quick wins, slow wins, draws, slow losses, quick losses, or by points; none at the
-   * end.
-   */
+  /** The legal moves, best first: quick wins, slow wins, draws, slow losses, quick losses, or by points. */
   moves(position?: Position): ValuedMove<Move>[];
   best(position?: Position): Move | undefined;
   /** Best play by both sides, to the end or to the first repetition. */
   line(position?: Position): Move[];
-  /** What each move of a game was worth and cost. */
+  /** The value and cost of each move of a game. */
   review(moves: readonly Move[], from?: Position): Review<Position, Move, PositionValue>;
   /** The graph of the game: vertex 0 is the start. */
   readonly arena: Arena;

@@ -9,7 +9,7 @@ type Names<Position> = { writePosition(position: Position): string };
 
 const MEMBERS = ["turn", "moves", "play", "result", "key"] as const;
 
-/** Marks rules as checked or trusted. A spread copies it: it is valid while the five functions are the marked ones. */
+/** Marks rules as checked or trusted. A spread copies the mark, valid while the five functions are the same. */
 const MARK: unique symbol = Symbol.for("marienbad.checked") as never;
 interface Mark {
   readonly rules: AnyRules;
@@ -142,9 +142,7 @@ export function namesOf<Position, Move>(rules: Rules<Position, Move>): Names<Pos
   return markOf(rules)?.names as Names<Position> | undefined;
 }
 
-/**
- * Rules, or an instance of a class, with some members changed; as checked as before, trusted if only the start is new.
- */
+/** Rules with some members changed: checked if they were, and still trusted if only the start changes. */
 export function deriveGame<Position, Move>(
   game: Rules<Position, Move>,
   changes: Partial<Rules<Position, Move>>,
@@ -169,7 +167,7 @@ export function badRules(why: Text): MarienbadError {
   return new MarienbadError("bad-rules", why);
 }
 
-/** The error to throw when rules fail or return something wrong; library errors and short memory stay as they are. */
+/** The error to throw if rules fail or return something wrong; keeps errors of the library and of memory. */
 export function rulesFail(position: string, member: string, error: unknown): Error {
   if (shortageOf(error) !== undefined) return error as Error; // too large is not wrong
   const parameters = { position, member };

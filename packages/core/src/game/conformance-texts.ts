@@ -2,7 +2,7 @@ import { type Text, text } from "../base/text.ts";
 import type { Player } from "./game.ts";
 import type { Nonconformity } from "./nonconformity.ts";
 
-/* What may be said against rules. They are apart from the other texts of the room, so that only tests load them. */
+/* Faults of rules, apart from the room's other texts so that only tests load them. */
 
 export const unknownMember = (name: string, meant: string | undefined): Text =>
   meant === undefined

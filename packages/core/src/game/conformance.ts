@@ -146,7 +146,7 @@ class Inspector<Position, Move> {
     this.#fault("throws", position, rulesFail(whatThrew(error)));
   }
 
-  /** Calls something that is checked as it is used, and reports what it refuses as a fault of this rule. */
+  /** Calls a checked function, and reports its refusal as a fault of this rule. */
   #ask(rule: Nonconformity["rule"], position: Position, ask: () => unknown): void {
     try {
       ask();
@@ -223,7 +223,7 @@ class Inspector<Position, Move> {
     return this.#answersOnly ? snapshot(move) : this.#game.notation.writeMove(move, position);
   }
 
-  /** Moves that are different objects but lead to the same keys make no answer wrong. */
+  /** Different move objects that lead to the same keys make no answer wrong. */
   #hasSameSuccessors(known: Seen<Position>, position: Position, differing: readonly string[]): boolean {
     if (!this.#answersOnly || differing.join() !== "moves") return false;
     const [one, other] = [known.position, position].map((from) =>

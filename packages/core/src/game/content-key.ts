@@ -4,9 +4,7 @@ import { everyRule, type Rules, saidBeside } from "./game.ts";
 import type { Game } from "./members.ts";
 import * as texts from "./texts.ts";
 
-/**
- * The rules with a key, by default the content; with points, dead ends are draws. `bad-rules` if a member is missing.
- */
+/** Rules with a key (default: the content) and, with points, drawn dead ends; `bad-rules` if a member is missing. */
 export function keyedRules<Position, Move>(game: Game<Position, Move>): Rules<Position, Move> {
   checkMembers(game);
   const { key, deadEnd = game.scores && "draw" } = game;

@@ -4,7 +4,7 @@ import { lineOfError } from "./checked.ts";
 import type { Nonconformity } from "./nonconformity.ts";
 import { atLine } from "./texts.ts";
 
-/** Thrown once the greatest number of faults is reached. */
+/** Thrown at the maximum number of faults. */
 export class TooManyFaults extends Error {}
 
 /** The faults of a game, each listed once with the number of positions that show it. */

@@ -26,8 +26,8 @@ const COMPLETED = new WeakMap<object, unknown>();
 
 /**
  * Completes a game with defaults: content as key, a plain notation, no facts. Its functions are checked as they are
- * used; a missing or wrong member throws `bad-rules`. Returns a full game as it is, and the same result for the same
- * game.
+ * used; a missing or wrong member throws `bad-rules`. The same game gives the same result; a full game is returned as
+ * is.
  */
 export function fullGame<Position, Move>(game: Game<Position, Move>): FullGame<Position, Move> {
   if (isFull(game)) return game;

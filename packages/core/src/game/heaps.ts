@@ -1,6 +1,6 @@
 import type { Work } from "../base/work.ts";
 
-/** A game on heaps, each move on one of them: one Grundy value per heap size is enough (N4 in docs/concordance.md). */
+/** A game on heaps, each move on one heap, so one Grundy value per size is enough (N4 in docs/concordance.md). */
 export type HeapGame =
   /** Any number of tokens from a heap. */
   | { readonly kind: "take-any" }

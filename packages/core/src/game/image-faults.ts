@@ -4,7 +4,7 @@ import { legalMoves, type Rules } from "./game.ts";
 import type { FullGame, Symmetry } from "./members.ts";
 import { canonicalImage } from "./up-to-symmetry.ts";
 
-/** Faults of a position's images, which must agree in turn, result and moves up to images. Cost: all their moves. */
+/** Faults of a position's images, which must agree in turn, result and moves up to images. Plays all their moves. */
 export function* faultsOfImages<Position, Move>(
   rules: Rules<Position, Move>,
   symmetry: Symmetry<Position>,

@@ -101,7 +101,7 @@ export interface UnknownMember {
   readonly meant: string | undefined;
 }
 
-/** Members that nothing reads, most often mistyped; of the instance of a class only those similar to known names. */
+/** Members that nothing reads, most often mistyped; of class instances only those similar to known names. */
 export function unknownMembers(game: object, part = ""): readonly UnknownMember[] {
   const inParts = Object.entries(game).flatMap(([name, value]) => {
     const path = pathOf(part, name);

@@ -8,7 +8,7 @@ import * as texts from "./texts.ts";
 
 const MAX_LEVEL = 254;
 
-/** The first fault of a position's levels: key, `positionOf`, level, next levels or `byKey`. Plays its moves twice. */
+/** The first fault of the levels at a position: key, `positionOf`, level, next levels, `byKey`. Plays its moves. */
 export function faultOfLevels<Position, Move>(
   rules: Rules<Position, Move>,
   levels: Levels<Position>,
@@ -93,10 +93,7 @@ export interface LevelFault<Position> {
   readonly text: Text;
 }
 
-/**
- * Searches random games to their ends (a few thousand positions) for a fault of the levels; finding none proves
- * nothing.
- */
+/** Searches a few thousand positions of random games for a fault of the levels; finding none proves nothing. */
 export const searchFaultOfLevels = /* @__PURE__ */ withWork(function searchFaultOfLevels<Position, Move>(
   rules: Rules<Position, Move>,
   levels: Levels<Position>,

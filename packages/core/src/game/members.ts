@@ -23,7 +23,7 @@ export interface BoardLook {
   readonly marks?: readonly [string, string];
   /** The layout of the cells; squares by default. */
   readonly lattice?: Lattice;
-  /** What the signs are drawn as; by default as they are. */
+  /** How the signs are drawn; by default as they are. */
   readonly pieces?: Pieces;
 }
 
@@ -141,7 +141,7 @@ export interface Expert<Position, Move = never> {
 }
 
 interface ExpertMemory {
-  /** What took the most work; the rest is soon found again. */
+  /** The proofs that took the most work; the rest is soon found again. */
   save(): Uint8Array;
   /** Restores what `save` returned; false, and nothing changes, if the bytes are anything else. */
   restore(bytes: Uint8Array): boolean;
@@ -206,11 +206,11 @@ export interface BesideRules<Position, Move> {
   readonly heuristics?: Readonly<Record<string, Heuristic<Position>>>;
 }
 
-/** A two-player game: five required members, all else optional. Without a `key`, positions are compared by content. */
+/** A two-player game: five required members, all else optional. Without a `key`, its content identifies a position. */
 export interface Game<Position, Move> extends Omit<Rules<Position, Move>, "key">, BesideRules<Position, Move> {
   /** Identifies a position, including whose turn it is: equal keys are one vertex. */
   key?(position: Position): Key;
-  /** What is true of every playthrough; facts that are missing are not promised. */
+  /** Facts about every playthrough; missing ones are not promised. */
   readonly facts?: Partial<Facts>;
   /** The id in the catalogue, or the file. */
   readonly id?: string;

@@ -25,11 +25,11 @@ export interface Nonconformity {
 
 /** Options for `checkConformance`. */
 export interface ConformanceOptions {
-  /** The most positions to check, breadth first, and the most moves of each (default 2000). */
+  /** Maximum number of positions, breadth first, and of moves of each (default 2000). */
   readonly limit?: number;
   /** Stop after this many faults (default 20); the same one at several positions counts once. */
   readonly maxFaults?: number;
-  /** The most moves to check, those of a position counted each time that it is reached (default: no bound). */
+  /** Maximum number of moves, those of a position counted at each visit (default: unlimited). */
   readonly maxMoves?: number;
   /** Report only what can make solving wrong; exceptions of the rules are thrown, as they are by `solve`. */
   readonly answersOnly?: boolean;

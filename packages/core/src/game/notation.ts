@@ -21,9 +21,7 @@ export function readMove<Position, Move>(game: Written<Position, Move>, position
   throw new MarienbadError("illegal-move", texts.illegalMove(text, where, list));
 }
 
-/**
- * Reads a position in notation, else as the moves that lead there (`5 1 3`, `5,1,3`, or `513` for one-character moves).
- */
+/** Reads a position in notation, else as moves from the start (`5 1 3`, `5,1,3`, or `513` if one character each). */
 export function readPosition<Position, Move>(given: Game<Position, Move>, text: string): Position {
   const game = fullGame(given);
   const direct = game.notation.readPosition(text.trim());
@@ -43,7 +41,7 @@ export function readPosition<Position, Move>(given: Game<Position, Move>, text: 
   }
 }
 
-/** The moves in a word: its characters while all `legal` moves are single characters, then the rest as one move. */
+/** The moves in a word: its characters while each `legal` move is one character, then the rest as one move. */
 export function* movesInWord(word: string, legal: () => readonly string[]): Generator<string> {
   let rest = word;
   for (; rest.length > 1; rest = rest.slice(1)) {

@@ -112,7 +112,7 @@ export interface PlayCount {
 /** Options for `countPlays`. */
 export interface CountOptions<Position> {
   readonly from?: Position;
-  /** The most positions to look at (default 1,000,000). */
+  /** Maximum number of positions (default 1,000,000). */
   readonly limit?: number;
 }
 

@@ -24,7 +24,7 @@ export interface TreeNode<Position, Move> {
 export interface TreeOptions<Position, Move> {
   readonly from?: Position;
   readonly depth: number;
-  /** Follow only this play, and show its siblings as leaves: the way the course draws tic-tac-toe. */
+  /** Expand only this play, with its siblings as leaves, as the course draws tic-tac-toe. */
   readonly along?: readonly Move[];
   /** Maximum number of nodes (default 100,000). */
   readonly limit?: number;
@@ -45,7 +45,7 @@ interface Growing<Position, Move> {
   readonly node: TreeNode<Position, Move> & { readonly children: TreeNode<Position, Move>[] };
   /** The moves that become children: all of them, or none where the tree is cut. */
   readonly moves: readonly Move[];
-  /** Which of them is followed, where only one is. */
+  /** The index of the only move to follow, if there is one. */
   readonly followed: number | undefined;
 }
 

@@ -21,9 +21,7 @@ export function canonicalImage<Position>(
   return best;
 }
 
-/**
- * The game on canonical images: values and ranks stay, with up to as many times fewer positions as there are images.
- */
+/** The game on canonical images: the same values and ranks, fewer positions (at best by the number of images). */
 export function upToSymmetry<Position, Move>(
   given: Game<Position, Move>,
   symmetry: Symmetry<Position>,

@@ -54,7 +54,7 @@ function* growAttractors(kernel: AttractorKernel, arena: Arena, isLocal: boolean
   return yield* slices.ofSolution(kernel.separate);
 }
 
-/** True if an arena can be solved by the kernel: it is there, and the addresses that it may have are enough. */
+/** True if kernels are available and the arena fits into their addresses. */
 export function fitsKernel({ vertexCount: n, edgeCount: m }: Arena): boolean {
   const bytes = 4 * m + 14 * n + Math.max(4 * m, 8 * n) + n ** 2 / 2 ** 30 + 2 ** 21;
   return hasKernels() && bytes <= MAX_BYTES;

@@ -2,7 +2,7 @@ import { MarienbadError } from "../base/error.ts";
 import { type Text, text } from "../base/text.ts";
 import type { Meter, Work } from "../base/work.ts";
 
-/** The part of the WebAssembly interface that is used; the same in Node, in a worker and in a browser. */
+/** The part of WebAssembly in use, common to Node, workers and browsers. */
 interface WebAssemblyInterface {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object, imports: object) => { readonly exports: object };
@@ -22,7 +22,7 @@ export const MAX_BYTES = 65536 * PAGE_BYTES;
 /** Address space that engines reserve for the largest memory that a module may have, and for faults beyond it. */
 const RESERVED_BYTES = 10 * 2 ** 30;
 
-/** True if kernels can run here at all. */
+/** True if kernels can run here. */
 export function hasKernels(): boolean {
   return (globalThis as { WebAssembly?: WebAssemblyInterface }).WebAssembly !== undefined;
 }
@@ -55,7 +55,7 @@ export function bytesOfText(text: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** A fresh instance of an embedded module, with a memory of its own unless it is given one. */
+/** A new instance of an embedded module, with its own memory unless one is given. */
 export function instantiate<Exports extends object>(text: string, memory?: object): Exports {
   const available = theWebAssembly();
   try {
@@ -73,7 +73,7 @@ function theWebAssembly(): WebAssemblyInterface {
   return WebAssembly;
 }
 
-/** A memory that several threads can have at once: it can be sent to another thread. */
+/** A memory that can be shared with other threads. */
 export function sharedMemory(bytes: number): object {
   const pages = Math.ceil(bytes / PAGE_BYTES);
   try {
@@ -82,7 +82,7 @@ export function sharedMemory(bytes: number): object {
   throw tooMuch(bytes);
 }
 
-/** Makes the memory at least this large, or says that there is not enough. */
+/** Grows the memory to at least this size; throws if there is not enough. */
 export function reserve(memory: KernelMemory, bytes: number): void {
   const missing = Math.ceil((bytes - memory.buffer.byteLength) / PAGE_BYTES);
   if (missing <= 0) return;
@@ -110,12 +110,12 @@ const noMemory = (megabytes: number): Text =>
 
 /** A kernel that searches in slices and counts the positions it looks at. */
 export interface SearchKernel {
-  /** Works on about `budget` positions more; not 0 when it is done. */
+  /** Examines about `budget` more positions; returns nonzero when done. */
   advance(budget: number): number;
   nodeCount(): number;
 }
 
-/** Fewer positions than this are not worth a look at the clock. */
+/** Minimum number of positions between two looks at the clock. */
 const MIN_SLICE = 4096;
 
 /**

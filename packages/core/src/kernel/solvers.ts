@@ -7,7 +7,7 @@ import { solveArena } from "../solve/attractor.ts";
 import { fitsKernel, solveWithKernel } from "./attractor.ts";
 import { solveArenaQuickly } from "./automatic.ts";
 
-/** A way to solve an arena. All of them give the same values, and choices that are as good. */
+/** A solver of arenas. All solvers find the same values, and equally good choices. */
 export interface Solver extends Registered {
   fits(arena: Arena): boolean;
   solve(arena: Arena): Work<Solution, void>;
@@ -15,7 +15,7 @@ export interface Solver extends Registered {
 
 const EXACT = text("exact winners, ranks and choices", "gagnants, rangs et choix exacts");
 
-/** Every solver of arenas; the first is the one that is taken where none is asked for. */
+/** Every solver of arenas; the first is the default. */
 export const SOLVERS: readonly Solver[] = [
   {
     id: "automatic",
@@ -49,7 +49,7 @@ export const SOLVERS: readonly Solver[] = [
   },
 ];
 
-/** The solver with this id; another one is refused, with the nearest that there is. */
+/** The solver with this id; otherwise throws with the nearest known one. */
 export function findSolver(id: string): Solver {
   return findById(text("solver", "de solveur"), id, SOLVERS);
 }

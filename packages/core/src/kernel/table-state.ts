@@ -11,13 +11,13 @@ const CHECKSUM_LENGTH = 16;
 
 /** A table in the memory of a kernel. */
 export interface KernelTable {
-  /** The game, its options and the size of the table: entries are only restored into the same. */
+  /** Game, options and table size; entries are only restored into the same. */
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly entryBytes: number;
 }
 
-/** The entries that are worth it, given where each begins in the table. */
+/** Saves the entries worth keeping, given the offset of each in the table. */
 export function saveTable({ name, bytes, entryBytes }: KernelTable, isWorth: (offset: number) => boolean): Uint8Array {
   const kept: number[] = [];
   for (let offset = 0; offset < bytes.length; offset += entryBytes) if (isWorth(offset)) kept.push(offset);
@@ -37,7 +37,7 @@ export function saveTable({ name, bytes, entryBytes }: KernelTable, isWorth: (of
   return saved;
 }
 
-/** Puts saved entries back; false where they are damaged or of another table, which then stays as it is. */
+/** Restores saved entries; false if they are damaged or of another table, which then stays as it is. */
 export function restoreTable({ name, bytes, entryBytes }: KernelTable, saved: Uint8Array): boolean {
   const title = new TextEncoder().encode(name);
   const first = 4 + title.length;

@@ -1,16 +1,16 @@
 import type { Arena } from "../arena/arena.ts";
 import type { Work } from "../base/work.ts";
 
-/** The forward edges of a graph, and which of its vertices still count. */
+/** The forward edges of a graph, and the set of vertices that still count. */
 export interface LiveGraph extends Pick<Arena, "firstEdgeOfVertex" | "targetOfEdge"> {
   isLive(vertex: number): boolean;
 }
 
-/** Vertices dealt into strongly connected components; those that do not count are in none. */
+/** Strongly connected components of the vertices that count. */
 export interface Components {
   readonly count: number;
   readonly firstOfComponent: Uint32Array;
-  /** The members, component by component; every edge between two of them leads to an earlier one. */
+  /** The members by component; every edge between components leads to an earlier one. */
   readonly members: Uint32Array;
 }
 
@@ -47,7 +47,7 @@ export function* componentsOf({ firstEdgeOfVertex, targetOfEdge, isLive }: LiveG
         const number = numberOfVertex[target];
         if (number === DONE) continue;
         if (number !== 0) {
-          // When the walk comes back from a child, the same edge is looked at again, and its low counts.
+          // On the way back from a child the same edge is seen again, and its low counts.
           if (lowOfVertex[target] < low) low = lowOfVertex[target];
         } else if (isLive(target)) {
           child = target;

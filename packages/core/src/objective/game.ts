@@ -15,7 +15,7 @@ export interface ParityArena extends Arena {
   readonly priorityOfVertex: Uint32Array;
 }
 
-/** Who wins where, and how: there are no draws and no ranks. */
+/** Winners and strategies; there are no draws or ranks. */
 export interface ObjectiveSolution {
   /** 0 or 1. */
   readonly winnerOfVertex: Uint8Array;
@@ -26,7 +26,7 @@ export interface ObjectiveSolution {
 /** Options for objectives that the arena does not state. */
 export interface ObjectiveOptions {
   readonly objective?: ObjectiveId | undefined;
-  /** Whose objective it is (player 0's by default); the other wants the contrary. Parity says it for both. */
+  /** The player with the objective (default 0); the other wants the contrary. Parity is for both. */
   readonly player?: Player | undefined;
   /** By default a player who cannot move has lost, but for reach and safety a dead end is a plain end ("draw"). */
   readonly deadEnds?: DeadEndRule | undefined;
@@ -92,7 +92,7 @@ function endsDecide(arena: Arena, endless: Player, winnerAt: (goal: number) => P
   return { ...arena, objective: "parity", goalOfVertex, priorityOfVertex };
 }
 
-/** Plays go on at the goals; two priorities tell them from the rest. Dead ends are goals by now. */
+/** Plays continue at goals, marked by one of two priorities. Dead ends are goals by now. */
 function visitsDecide(
   arena: Arena,
   hasGoals: boolean,
@@ -123,7 +123,7 @@ function refuseDrawnEnds(arena: Arena, objective: ObjectiveId): void {
   if (drawn >= 0) throw new MarienbadError("not-applicable", texts.drawnEnd(objective, arena.label(drawn)));
 }
 
-/** Only where the winner moves, and the play is not over, is there a choice: what else was noted is taken back. */
+/** Clears the choices at vertices where the winner does not move or the play is over. */
 export function keepChoices(arena: Arena, winnerOfVertex: Uint8Array, choiceOfVertex: Uint32Array): ObjectiveSolution {
   for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
     const isOver = arena.goalOfVertex[vertex] !== NOBODY;

@@ -37,7 +37,7 @@ export const solveByLearning = /* @__PURE__ */ finishable(function* solveByLearn
   return keepChoices(arena, board.winnerOfVertex, board.choiceOfVertex);
 });
 
-/** Both players attract what they can to what is decided; there they stay where they are, if the play goes on. */
+/** Extends both players' decided vertices to their attractors; the decided ones choose to stay. */
 function* attractDecided(board: LearningBoard): Work<void, void> {
   const { winnerOfVertex, choiceOfVertex, queue } = board;
   const decided = winnerOfVertex.slice();
@@ -52,7 +52,7 @@ function* attractDecided(board: LearningBoard): Work<void, void> {
   }
 }
 
-/** Who wins goals, and vertices where a play that stays forever is what its owner wants or cannot avoid. */
+/** Winners of goals, and of loops that their owner wants or cannot avoid. */
 function decideAtOnce(arena: ParityArena): Uint8Array {
   const { vertexCount, firstEdgeOfVertex, targetOfEdge, ownerOfVertex, priorityOfVertex } = arena;
   const winnerOfVertex = arena.goalOfVertex.slice(); // NOBODY and UNDECIDED are one number
@@ -123,9 +123,10 @@ function byPriority({ priorityOfVertex }: ParityArena, components: Components): 
 }
 
 const DIGIT_BITS = 16;
-/** Fewer than these are sorted by comparing them. */
+/** Smaller arrays are sorted by comparison. */
 const FEW = 10_000;
 
+/** A radix sort: by the low half of the key, then by the high half if any is used. */
 function sortedBy(vertices: Uint32Array, keyOfVertex: Uint32Array): Uint32Array {
   if (vertices.length < FEW) return vertices.slice().sort((left, right) => keyOfVertex[left] - keyOfVertex[right]);
   let from = vertices;
@@ -152,8 +153,7 @@ function sortedBy(vertices: Uint32Array, keyOfVertex: Uint32Array): Uint32Array 
  * All those regions are of the same player, for the opponent would have been attracted by any other. So
  *
  *     a tangle without exits   is won, and so is all that is attracted to it: after the sweep
- *     any other                is attracted by the lowest region above that it can be left for, with all of its own
- * region
+ *     any other                is attracted by the lowest region above that it can be left for, with all of its region
  *                              from where the opponent gets to nothing lower; regions between the two and the rest are
  *                              taken apart, and the sweep resumes there
  *
@@ -175,7 +175,7 @@ export class Learning {
     this.#finder = new TangleFinder(board, this.#sweep);
   }
 
-  /** Decides what is undecided among these, sorted by priority; all that they lead to elsewhere is decided. */
+  /** Decides the undecided of these, sorted by priority; everything they lead to elsewhere is decided. */
   *solve(component: Uint32Array): Work<void, void> {
     const isLeft = (vertex: number): boolean => this.#board.winnerOfVertex[vertex] === UNDECIDED;
     for (let left = component; ; ) {
@@ -222,7 +222,7 @@ export class Learning {
     return highest;
   }
 
-  /** What can be moved from one region to another moves, and with it, as they are, the tangles that lead there. */
+  /** Moves what it can from one region to another, with the tangles that lead there. */
   #promote(from: number, to: number): void {
     const { found } = this.#finder;
     this.#sweep.promote(from, to, this.#finder);
@@ -246,17 +246,17 @@ export class Learning {
   }
 }
 
-/** In `winnerOfVertex`, while the work goes on: nobody has won it yet. */
+/** In `winnerOfVertex` during the work: no winner yet. */
 export const UNDECIDED = 2;
 
-/** What is known so far: the graph in both directions, who has won what, and how. */
+/** State of the work: the graph in both directions, the winners and their choices. */
 export interface LearningBoard extends Predecessors {
   readonly arena: ParityArena;
   readonly winnerOfVertex: Uint8Array;
   readonly choiceOfVertex: Uint32Array;
-  /** An edge that leads away from what a player attracts, as far as is known: where to look first next time. */
+  /** An edge that leads away from a player's attractor, as far as is known: the first to try next time. */
   readonly wayOutOfVertex: Uint32Array;
-  /** What was won and whose predecessors have not been looked at. */
+  /** Vertices won whose predecessors are not processed yet. */
   readonly queue: Uint32Array;
 }
 

@@ -8,7 +8,7 @@ import { solveByLearning } from "./learning.ts";
 import * as texts from "./texts.ts";
 import { solveByZielonka } from "./zielonka.ts";
 
-/** What players may want of a play. */
+/** An objective of players. */
 export interface Objective extends Registered {
   readonly id: ObjectiveId;
 }
@@ -31,7 +31,7 @@ const ABOUT: Readonly<Record<ObjectiveId, Pick<Registered, "requires" | "referen
   parity: { requires: text("priorities", "des priorités"), reference: "Emerson and Jutla 1991; Mostowski 1991" },
 };
 
-/** Every objective; the first is the one of arenas that say nothing. */
+/** Every objective; the first is the default of arenas. */
 export const OBJECTIVES: readonly Objective[] = OBJECTIVE_IDS.map((id) => ({
   id,
   title: texts.TITLES[id],
@@ -39,14 +39,14 @@ export const OBJECTIVES: readonly Objective[] = OBJECTIVE_IDS.map((id) => ({
   ...ABOUT[id],
 }));
 
-/** A way to solve a parity game, and so every objective. All of them give the same winners. */
+/** A solver of parity games, and so of every objective. All solvers find the same winners. */
 export interface ParitySolver extends Registered {
   solve(game: ParityArena): Work<ObjectiveSolution, unknown>;
 }
 
 const ANY = text("any arena with an objective", "une arène quelconque avec un objectif");
 
-/** Every solver of parity games; the first is the one that is taken where none is asked for. */
+/** Every solver of parity games; the first is the default. */
 export const PARITY_SOLVERS: readonly ParitySolver[] = [
   {
     id: "learning",
@@ -69,9 +69,9 @@ export const PARITY_SOLVERS: readonly ParitySolver[] = [
   },
 ];
 
-/** An arena whose objective is said in priorities, solved. */
+/** The solution of an arena whose objective is given by priorities. */
 export interface SolvedObjective {
-  /** What was solved, and what a verifier needs: see `asParity`. */
+  /** The solved game, which verifiers need: see `asParity`. */
   readonly game: ParityArena;
   readonly solution: ObjectiveSolution;
 }

@@ -26,7 +26,7 @@ export function writeParitySolution(arena: Arena, solution: ObjectiveSolution): 
   return textOfPieces(paritySolutionPieces(arena, solution));
 }
 
-/** The same as bytes, piece by piece, however long. */
+/** Like `writeParitySolution`, as UTF-8 in pieces, of any length. */
 export function* paritySolutionPieces(
   arena: Arena,
   { winnerOfVertex, choiceOfVertex }: ObjectiveSolution,

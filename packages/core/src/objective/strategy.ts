@@ -43,7 +43,7 @@ function largestPriority({ priorityOfVertex }: ParityArena, vertices: readonly n
   return greatestOf(vertices.map((vertex) => priorityOfVertex[vertex]));
 }
 
-/** What checking a strategy finds: it wins every play, or a play in which it does not. */
+/** The verdict on a strategy: it wins every play, or a play that it does not win. */
 export type ObjectiveVerdict =
   | { readonly winning: true }
   | {
@@ -52,7 +52,7 @@ export type ObjectiveVerdict =
       readonly kind: "lost" | "silent" | "cycle";
       /** From the start to where it goes wrong; a cycle is followed once around, to its first vertex again. */
       readonly play: readonly number[];
-      /** A cycle that the opponent can keep to, and its largest priority, which is theirs. */
+      /** A cycle that the opponent can stay in, and its largest priority, which is theirs. */
       readonly cycle?: readonly number[];
       readonly priority?: number;
     };

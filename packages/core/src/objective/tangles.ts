@@ -131,7 +131,7 @@ export class Sweep implements Regions {
     return head === tail;
   }
 
-  /** Moves what the opponent can leave only for `to` or higher into `to`; the rest, and what is between, may rejoin. */
+  /** Moves what the opponent can leave only for `to` or higher into `to`; frees the rest and what is between. */
   promote(from: number, to: number, finder: TangleFinder): void {
     const [queue, region] = [this.queue, this.regionOfVertex];
     const leavers = this.#leavers.subarray(this.#startOfLeavers[from], this.#leaverTail);
@@ -425,7 +425,7 @@ export class TangleFinder {
   }
 }
 
-/** A strongly connected part of some strategy's plays that wins each cycle: the opponent stays and loses, or exits. */
+/** A strongly connected part of a player's plays whose cycles they all win; the opponent loses there or exits. */
 export interface Tangle {
   readonly player: number;
   readonly members: Uint32Array;
@@ -443,7 +443,7 @@ interface Learnt extends Tangle {
   joinedAttractor: number;
 }
 
-/** Tangles that a region holds unchanged; the next search sees each as one vertex, with its exits as edges. */
+/** Tangles that a region holds unchanged: to the next search each is one vertex, with its exits as edges. */
 export class Wholes {
   readonly #wholeOfVertex: Int32Array;
   readonly #wholes: (Tangle | undefined)[] = [];
@@ -463,12 +463,12 @@ export class Wholes {
     return whole < 0 ? undefined : this.#wholes[whole];
   }
 
-  /** The vertex that stands for the tangle of this one; itself, if there is none. */
+  /** The vertex that represents this one's tangle; itself if there is none. */
   standFor(vertex: number): number {
     return this.of(vertex)?.members[0] ?? vertex;
   }
 
-  /** Removes a vertex from its region, which then no longer holds its tangle. */
+  /** Drops the tangle of a vertex that leaves its region. */
   leave(vertex: number): void {
     const whole = this.#wholeOfVertex[vertex];
     if (whole < 0) return;
@@ -476,17 +476,17 @@ export class Wholes {
     this.#wholeOfVertex[vertex] = -1;
   }
 
-  /** Forgets all of them; these are the vertices that they may have. */
+  /** Forgets all tangles; `vertices` must include all of their members. */
   forget(vertices: Uint32Array): void {
     for (let place = 0; place < vertices.length; place++) this.#wholeOfVertex[vertices[place]] = -1;
     this.#wholes.length = 0;
   }
 }
 
-/** In `regionOfVertex`: not in the game that is looked at, or decided. More than any level. */
+/** In `regionOfVertex`: decided or outside the game, above any level. */
 export const OUTSIDE = 0x7fffffff;
 
-/** The state of a sweep, as far as tangles need it. */
+/** The part of a sweep that tangles need. */
 export interface Regions {
   readonly regionOfVertex: Int32Array;
   readonly choiceOfVertex: Uint32Array;
@@ -494,7 +494,7 @@ export interface Regions {
   readonly wholes: Wholes;
 }
 
-/** The tangles that were learnt, by their exits. */
+/** Learnt tangles by exit. */
 export class Tangles {
   #all: Learnt[] = [];
   readonly #ofExit: (Learnt[] | undefined)[];
@@ -516,7 +516,7 @@ export class Tangles {
     }
   }
 
-  /** Forgets those that have a member of which this is not true. */
+  /** Forgets the tangles with a member for which this is false. */
   keep(isLeft: (vertex: number) => boolean): void {
     const all = this.#all;
     this.#all = [];
@@ -524,7 +524,7 @@ export class Tangles {
     for (const tangle of all) if (tangle.members.every(isLeft)) this.#register(tangle);
   }
 
-  /** Adds the tangles with this exit whose exits all lead to the level or above; returns the new end of the queue. */
+  /** Adds the tangles with this exit, if no exit is lower and no member higher; returns the queue's new end. */
   attract(exit: number, level: number, attractor: number, regions: Regions, tail: number): number {
     const tangles = this.#ofExit[exit];
     if (tangles === undefined) return tail;
@@ -557,7 +557,7 @@ function isForced(tangle: Learnt, level: number, regionOfVertex: Int32Array): bo
   return true;
 }
 
-/** A tangle joins a region, and what was not in it the queue, whose new end is returned. */
+/** Adds a tangle to a region, and new members to the queue; returns the queue's new end. */
 function join(tangle: Tangle, level: number, regions: Regions, tail: number): number {
   const { members, moves } = tangle;
   const { regionOfVertex, choiceOfVertex, queue } = regions;

@@ -125,7 +125,7 @@ export const solveByZielonka = /* @__PURE__ */ finishable(function* solveByZielo
   function attract(subgame: ReadonlySet<number>, player: Player, to: Iterable<number>): Set<number> {
     const attracted = new Set(to);
     const waysLeft = new Map<number, number>();
-    // A set is walked in the order of joining, those that join on the way included.
+    // A set is iterated in insertion order, including members added on the way.
     for (const target of attracted) {
       for (let edge = firstEdgeOfTarget[target]; edge < firstEdgeOfTarget[target + 1]; edge++) {
         const vertex = sourceOfEdge[edge];

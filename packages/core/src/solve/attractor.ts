@@ -27,7 +27,7 @@ export const solveArena = /* @__PURE__ */ finishable(function* solveArena(arena:
   return arena.endless === undefined ? solution : settleEndless(arena, arena.endless, solution);
 });
 
-/** Gives every vertex its first word and puts the goals into the queue; returns how many there are. */
+/** Initializes the words, and queues the goals; returns their number. */
 function seedGoals(arena: Arena, wordOfVertex: Int32Array, queue: Int32Array): number {
   const { vertexCount, firstEdgeOfVertex, ownerOfVertex, goalOfVertex } = arena;
   let tail = 0;
@@ -48,7 +48,7 @@ function seedGoals(arena: Arena, wordOfVertex: Int32Array, queue: Int32Array): n
 
 const DRAWN_END = FINITE_DRAW << RANK_BITS;
 
-/** What is undecided is drawn. Finite draws begin with drawn ends and dead ends, whose counter is 0 from the start. */
+/** The undecided are drawn: queues the finite draws of rank 0, drawn ends and dead ends; returns their number. */
 function seedDraws(wordOfVertex: Int32Array, queue: Int32Array): number {
   let tail = 0;
   for (let vertex = 0; vertex < wordOfVertex.length; vertex++) {
@@ -66,7 +66,7 @@ function seedDraws(wordOfVertex: Int32Array, queue: Int32Array): number {
 
 const SLICE = 1 << 17; // vertices of the queue
 
-/** Breadth first and backward through drawn vertices: who can get to a drawn end, whoever moves. */
+/** Grows finite draws backward, breadth first: either player may move towards a drawn end. */
 function* growDraws(
   backward: Predecessors,
   wordOfVertex: Int32Array,
@@ -90,7 +90,7 @@ function* growDraws(
   }
 }
 
-/** What leads to this part of the queue is drawn, with this rank; returns the new end of the queue. */
+/** Marks what leads to this part of the queue as drawn with this rank; returns the queue's new end. */
 function drawBefore(
   { firstEdgeOfTarget, sourceOfEdge }: Predecessors,
   wordOfVertex: Int32Array,

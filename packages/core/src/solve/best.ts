@@ -11,13 +11,13 @@ export interface RatedMove {
   readonly draw: "finite" | "infinite" | undefined;
   /** Moves that remain after this one; undefined when the play never ends. */
   readonly rank: number | undefined;
-  /** The opponent's answers that lose what they have. */
+  /** Number of the opponent's answers that lose what they have. */
   readonly traps: number;
 }
 
 /**
  * Every move of a vertex, best first for its owner (S1 and S2 in docs/concordance.md): wins, the quickest first; then
- * draws by `compareDraws`; then losses, the longest first. Equal moves keep their order. None where the play is over.
+ * draws by `compareDraws`; then losses, the longest first. Equal moves keep their order. None if the play is over.
  */
 export function rateMoves(arena: Arena, solution: Solution, vertex: number): RatedMove[] {
   return isOver(arena, vertex) ? [] : rateTargets(arena, solution, ownerOf(arena, vertex), successors(arena, vertex));

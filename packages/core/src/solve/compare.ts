@@ -4,7 +4,7 @@ import { MarienbadError } from "../base/error.ts";
 import type { Value } from "../game/value.ts";
 import * as texts from "./texts.ts";
 
-/** A game that was explored, and what its vertices are worth. */
+/** An explored game and the values of its vertices. */
 export interface ValuedGame<Position> extends Pick<Exploration<Position>, "arena" | "positions" | "vertexOf"> {
   valueOf(vertex: number): Value;
 }
@@ -12,22 +12,22 @@ export interface ValuedGame<Position> extends Pick<Exploration<Position>, "arena
 /** A value in comparisons: the winner, or a draw. */
 export type ComparedOutcome = 0 | 1 | "draw";
 
-/** Positions that have one outcome by the first rules and another by the second. */
+/** Positions with one outcome by the first rules and another by the second. */
 export interface OutcomeChange {
   readonly from: ComparedOutcome;
   readonly to: ComparedOutcome;
   readonly count: number;
-  /** Some of them, those first that take the fewest moves: the moves that lead there, each by its number. */
+  /** Some of the positions, nearest first, with the index of each move that leads there. */
   readonly examples: readonly { readonly vertex: number; readonly play: readonly number[] }[];
 }
 
 /** The differences of two variants of a game, over the positions that both can reach. */
 export interface Comparison {
-  /** Positions that both reach, and that only one does. */
+  /** Numbers of positions that both reach, and that only one does. */
   readonly common: number;
   readonly onlyFirst: number;
   readonly onlySecond: number;
-  /** By kind of change, the most frequent first. */
+  /** The kinds of change, most frequent first. */
   readonly changes: readonly OutcomeChange[];
   /** Positions with the same outcome, but another length or other points. */
   readonly otherLength: number;
@@ -83,7 +83,7 @@ export function compareGames<Position>(
   };
 }
 
-/** The vertex before each one, breadth first from vertex 0; -1 for that one. */
+/** The vertex from which each is found, breadth first from vertex 0; -1 for that one. */
 function firstSources(arena: Arena): Int32Array {
   const sources = new Int32Array(arena.vertexCount).fill(-1);
   for (let vertex = 0; vertex < arena.vertexCount; vertex++) {

@@ -19,7 +19,7 @@ export type Reason =
   /** It is the opponent's, and whatever they do leads into the layers before. */
   | { readonly kind: "all-moves-bad"; readonly to: readonly number[] };
 
-/** One step of the construction: A₀ the goals, then Aᵢ without Aᵢ₋₁. */
+/** One layer of the construction: A₀ the goals, then Aᵢ without Aᵢ₋₁. */
 export interface Layer {
   readonly rank: number;
   readonly added: readonly { readonly vertex: number; readonly reason: Reason }[];

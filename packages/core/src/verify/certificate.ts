@@ -107,7 +107,7 @@ export function claimsOf({ winnerOfVertex, choiceOfVertex }: ObjectiveSolution):
   return { valueOfVertex: Uint32Array.from(winnerOfVertex, (winner) => winner * 2 ** RANK_BITS), choiceOfVertex };
 }
 
-/** The winners that such claims name; a claim with a rank, which no objective makes, has none. */
+/** The winners in such claims; a claim with a rank, which no objective makes, has none. */
 export function objectiveOfClaims({ valueOfVertex, choiceOfVertex }: Solution): ObjectiveSolution {
   const winnerOf = (value: number): number => (value % 2 ** RANK_BITS === 0 ? value / 2 ** RANK_BITS : OUTCOMES.length);
   return { winnerOfVertex: Uint8Array.from(valueOfVertex, winnerOf), choiceOfVertex };
@@ -116,10 +116,11 @@ export function objectiveOfClaims({ valueOfVertex, choiceOfVertex }: Solution): 
 /** The claims of a certificate. */
 export interface Certificate {
   readonly solution: Solution;
+  /** True if the claims match the checksum. */
   readonly intact: boolean;
 }
 
-/** Reads either kind back, for this arena. Throws `bad-certificate` when it is none, or belongs to another arena. */
+/** Reads a certificate of either kind; throws `bad-certificate` if it is none, or for another arena. */
 export function readCertificate(arena: Arena, bytes: Uint8Array): Certificate {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isBinary = bytes.byteLength >= 4 && view.getUint32(0, true) === MAGIC;
@@ -158,7 +159,7 @@ function readLines(arena: Arena, text: string): Certificate {
   return { solution, intact: checksum === solutionChecksum(solution) };
 }
 
-/** Reads the certificate of a game for points; throws `bad-certificate` when it is none, or of another game. */
+/** Reads the certificate of a game for points; throws `bad-certificate` if it is none, or for another game. */
 export function readScoreCertificate(
   arena: Arena,
   points: Points,

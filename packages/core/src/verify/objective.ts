@@ -7,9 +7,9 @@ import { texts } from "./texts.ts";
 const NOBODY = 2;
 const NO_CHOICE = 2 ** 32 - 1;
 
-/** A claim about a play that may never end, where it fails. */
+/** The first false claim about plays that may never end. */
 export interface FalseObjectiveClaim extends FalseClaim {
-  /** The cycle that a play following the strategy can stay in, where that is what is wrong; its first vertex once. */
+  /** The cycle in which a play following the strategy can stay, if that is the fault; its first vertex once. */
   readonly cycle?: readonly number[];
 }
 
@@ -47,7 +47,7 @@ function falseClaim(game: ParityArena, { winnerOfVertex }: ObjectiveSolution, ve
   return { vertex, text: texts.falseObjectiveClaim(game.label(vertex), winnerOfVertex[vertex], why) };
 }
 
-/** The regions are closed, and strategies stay in them. */
+/** Checks that regions are closed, and that strategies stay in them. */
 function checkVertex(
   game: ParityArena,
   { winnerOfVertex, choiceOfVertex }: ObjectiveSolution,
@@ -83,7 +83,7 @@ function checkVertex(
  */
 function* badCycle(game: ParityArena, solution: ObjectiveSolution): Work<FalseObjectiveClaim | undefined, void> {
   const { vertexCount } = game;
-  /** 0: taken out, since no cycle that could be bad goes through it. */
+  /** 0 if removed, since no bad cycle can go through the vertex. */
   const partOfVertex = new Uint32Array(vertexCount).fill(1);
   const foundAt = new Uint32Array(vertexCount);
   const low = new Uint32Array(vertexCount);
@@ -108,7 +108,7 @@ function* badCycle(game: ParityArena, solution: ObjectiveSolution): Work<FalseOb
     return targetOfEdge.subarray(firstEdgeOfVertex[vertex], firstEdgeOfVertex[vertex + 1]);
   }
 
-  /** A part in which plays can stay: a bad cycle, or what is left to look at, or nothing. */
+  /** Judges a part in which plays can stay: a bad cycle, or the vertices left to examine, or nothing. */
   function judge(part: Uint32Array): FalseObjectiveClaim | Uint32Array | undefined {
     const { priorityOfVertex } = game;
     const winner = solution.winnerOfVertex[part[0]]; // one for all: regions are closed
@@ -134,7 +134,7 @@ function* badCycle(game: ParityArena, solution: ObjectiveSolution): Work<FalseOb
     for (const vertex of vertices) partOfVertex[vertex] = 0;
   }
 
-  /** The parts with a cycle; all other vertices are taken out. */
+  /** The parts with a cycle; removes all other vertices. */
   function* partsOf(vertices: Uint32Array): Work<Uint32Array[], void> {
     const own = partOfVertex[vertices[0]];
     const found: Uint32Array[] = [];

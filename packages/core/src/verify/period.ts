@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 /** The verdict on the certificate of a period. */
 export type PeriodVerdict = { readonly valid: true } | { readonly valid: false; readonly reason: Text };
 
-/** Values are compared as 32-bit numbers; what is claimed must stay below. */
+/** Values are compared as 32-bit numbers, so claims must stay below this. */
 const MAX_VALUE = 2 ** 30;
 
 /**
@@ -40,7 +40,7 @@ function faultOfNumbers({ start, period, saltus, checkedTo, values }: PeriodCert
   return areValues && largest + rounds * saltus < MAX_VALUE ? undefined : texts.notValues(MAX_VALUE);
 }
 
-/** True if the theorem speaks of this game and of such a period at all, and has enough values. */
+/** The reason why the theorem does not apply to this game and period, or has too few values. */
 function faultOfTheorem({ game, start, period, saltus, theorem, checkedTo }: PeriodCertificate): Text | undefined {
   switch (theorem) {
     case "identity":
@@ -87,7 +87,7 @@ function* faultOfValuesWork({
   return undefined;
 }
 
-/** A value is right when no option has it and every smaller one is that of an option. */
+/** Checks a value: no option has it, and every smaller one is that of an option. */
 function faultOfHeap(rules: readonly HeapRule[], claimed: Int32Array, heap: number): Text | undefined {
   const value = claimed[heap];
   const isMet = new Uint8Array(value + 1);
@@ -172,7 +172,7 @@ export interface HeapRule {
   readonly left: readonly number[];
 }
 
-/** What is claimed: g(n + period) = g(n) + saltus from `start` on, and the values of one whole period. */
+/** The claim g(n + period) = g(n) + saltus from `start` on, with the values of one whole period. */
 interface ArithmeticClaim {
   readonly start: number;
   readonly period: number;

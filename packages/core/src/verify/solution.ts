@@ -4,7 +4,7 @@ import type { Text } from "../base/text.ts";
 import { finishable, type Work } from "../base/work.ts";
 import { texts } from "./texts.ts";
 
-/** The first vertex whose claim fails, and why. */
+/** The first vertex with a false claim, and the reason. */
 export interface FalseClaim {
   readonly text: Text;
   readonly vertex: number;

@@ -20,8 +20,8 @@ import { arenaFormat, type Content, type ReadOptions, textOf } from "./format.ts
 
 /**
  * The format of PGSolver and Oink, `identifier priority owner successors "name";`. It is made for parity games, where
- * every play is infinite and priorities tell who wins it, and so it is read and written (O5 in docs/concordance.md). A
- * reachability game is written in it so, and read so by whoever asks for the objective `reach` or `safety`:
+ * every play is infinite and priorities decide the winner (O5 in docs/concordance.md). Reachability games are written
+ * as follows, and read so for the objectives `reach` and `safety`:
  *
  *     priority 1      the play goes on here
  *     priority 2      a goal of player 0; one without successors points to itself, as the format wants a successor
@@ -213,14 +213,14 @@ const FIRST_LOOPING_GOAL = 4;
 const DRAWN_END = 65534;
 const LOOPING_DRAWN_END = 65532;
 
-/** How a play ends at a vertex of this priority; undefined where it goes on or is stuck. */
+/** The result of a play at a vertex of this priority; undefined if it continues or is stuck. */
 function resultOfPriority(priority: number): Result | undefined {
   if (priority < FIRST_GOAL) return undefined;
   if (priority === DRAWN_END || priority === LOOPING_DRAWN_END) return "draw";
   return priority % 2 === 0 ? 0 : 1;
 }
 
-/** True if an only edge to itself is no edge at all, but what the format wants every vertex to have. */
+/** True if a vertex's only edge, to itself, merely satisfies the format. */
 function isEnd(priority: number): boolean {
   return priority === DRAWN_END || (priority !== GOES_ON && priority < FIRST_LOOPING_GOAL);
 }
@@ -233,7 +233,7 @@ const NOTHING = -1;
 
 const MAX_HEAD_BYTES = 256;
 
-/** The statements of a file, each with a semicolon at its end. Nothing after the last one is looked at. */
+/** The statements of a file, each ending in a semicolon; anything after the last one is ignored. */
 class Statements {
   readonly #bytes: Uint8Array;
   readonly #end: number;
@@ -253,7 +253,7 @@ class Statements {
     return this.#at < this.#end;
   }
 
-  /** A whole number after blanks, or NOTHING when none is there. */
+  /** Reads a whole number after blanks; NOTHING if there is none. */
   number(): number {
     const bytes = this.#bytes;
     let at = this.#at;
@@ -366,7 +366,7 @@ function twiceAsLong(words: Uint32Array): Uint32Array<ArrayBuffer> {
   return longer;
 }
 
-/** Comparing each with each is quickest while they are few. */
+/** Up to this number, comparing all pairs is fastest. */
 const FEW = 32;
 
 function isRepeating(words: Uint32Array, begin: number, end: number): boolean {

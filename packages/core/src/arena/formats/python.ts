@@ -168,7 +168,7 @@ export function vertexLabel(vertex: Literal): string {
   return isLiteral(vertex.value) ? quote(vertex.value) : vertex.value;
 }
 
-/** The same key of a dictionary: to Python, True is 1 and False is 0. */
+/** Normalizes a dictionary key: in Python, True equals 1 and False equals 0. */
 function asKey(vertex: Literal): Literal {
   if (vertex.kind === "tuple") return { ...vertex, items: vertex.items.map(asKey) };
   if (vertex.kind !== "boolean") return vertex;
