@@ -60,7 +60,7 @@ export class ArenaBuilder {
     return this;
   }
 
-  /** The priority of a vertex; all vertices must have one, or none. */
+  /** The priority of a vertex; either all vertices have one, or none. */
   priority(label: string, priority: number | string, place: Place = {}): this {
     const isPriority = Number.isInteger(priority) && Number(priority) >= 0 && Number(priority) <= MAX_PRIORITY;
     if (!isPriority) this.fault(texts.badPriority(label, priority, MAX_PRIORITY), place);

@@ -206,7 +206,7 @@ export interface BesideRules<Position, Move> {
   readonly heuristics?: Readonly<Record<string, Heuristic<Position>>>;
 }
 
-/** A two-player game: five required members, all else optional. Without a `key`, its content identifies a position. */
+/** A two-player game: five required members, all else optional. Without a `key`, content identifies a position. */
 export interface Game<Position, Move> extends Omit<Rules<Position, Move>, "key">, BesideRules<Position, Move> {
   /** Identifies a position, including whose turn it is: equal keys are one vertex. */
   key?(position: Position): Key;

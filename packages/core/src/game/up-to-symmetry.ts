@@ -21,7 +21,7 @@ export function canonicalImage<Position>(
   return best;
 }
 
-/** The game on canonical images: the same values and ranks, fewer positions (at best by the number of images). */
+/** The game on canonical images: same values and ranks, fewer positions by a factor of up to the number of images. */
 export function upToSymmetry<Position, Move>(
   given: Game<Position, Move>,
   symmetry: Symmetry<Position>,

@@ -425,7 +425,7 @@ export class TangleFinder {
   }
 }
 
-/** A strongly connected part of a player's plays whose cycles they all win; the opponent loses there or exits. */
+/** A strongly connected part of a player's strategy whose every cycle they win: the opponent loses there or exits. */
 export interface Tangle {
   readonly player: number;
   readonly members: Uint32Array;

@@ -181,9 +181,9 @@ interface ArithmeticClaim {
 }
 
 /**
- * True if an arithmetic period with a positive saltus, true up to `checkedTo`, is proved to go on forever. Write g for
- * the claimed values, e, p, s for start, period and saltus, k for the most tokens that a move takes, and let N be the
- * first heap beyond `checkedTo`. Two things make g(N) the value of N.
+ * True if an arithmetic period with a positive saltus, true up to `checkedTo`, is proved to continue forever. Write g
+ * for the claimed values, e, p, s for start, period and saltus, k for the most tokens that a move takes, and let N be
+ * the first heap beyond `checkedTo`. Two things make g(N) the value of N.
  *
  * No option of N has the value g(N). A nim-sum is at most the sum and has its parity, so an option can have it only
  * when the excess of its sum over g(N) is even and not negative (0 for one heap). Since N is beyond 3e + k, some heap
