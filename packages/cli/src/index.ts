@@ -1,4 +1,4 @@
-/** The parts of the command line that the other programs of the project use; they change without notice. */
+/** Parts of the command line used by other programs of the project; they change without notice. */
 export {
   type Call,
   type Command,

@@ -5,14 +5,13 @@ import { type AnyGame, fullGame, type GivenGame, type Rules } from "marienbad/ga
 export interface LevelSizes {
   readonly sizes: readonly number[];
   readonly way: "counted" | "sampled";
-  /** Relative standard error of the sum: 0 if everything was counted. */
+  /** Relative standard error of the sum; 0 if everything was counted. */
   readonly error: number;
 }
 
-/** Larger games are sampled; these are counted, in some seconds. */
-const MAX_COUNTED = 300_000;
+const MAX_COUNTED = 300_000; // positions, in some seconds; larger games are sampled
 
-/** Counts the positions of each level of a small game; samples others by random plays, which need `levels.before`. */
+/** Counts the positions by level of a small game; samples others by random plays, which need `levels.before`. */
 export function* levelSizesWork(given: GivenGame, plays: number): Work<LevelSizes | undefined> {
   const game = fullGame(given);
   const counted = yield* countLevelsWork(game);
@@ -20,7 +19,6 @@ export function* levelSizesWork(given: GivenGame, plays: number): Work<LevelSize
   return yield* sampleLevelsWork(game, plays);
 }
 
-/** Counts the positions of each level by visiting all of them; undefined if there are too many. */
 function* countLevelsWork(game: AnyGame): Work<number[] | undefined> {
   const { levels } = game;
   const sizes: number[] = [];
@@ -42,11 +40,11 @@ function* countLevelsWork(game: AnyGame): Work<number[] | undefined> {
 
 /**
  * Estimates the positions of each level by random plays (Knuth, "Estimating the efficiency of backtrack programs",
- * 1975, who counts the nodes of a tree): a play weighs the product of its numbers of moves. In a graph a position is
- * reached from several others; divided by their numbers, the weights of all plays through a position add up to 1. So
- * the mean weight at a level is an unbiased estimate of its size. The positions before one are found by
- * `levels.before`, and by going back from these whether they can be reached; undefined without it. Cost: for each
- * position of a play, a walk back to the start.
+ * 1975, for the nodes of a tree): a play weighs the product of its numbers of moves. In a graph, divided by the
+ * numbers of positions before each, the weights of all plays through a position add up to 1, so the mean weight at a
+ * level is an unbiased estimate of its size. Positions before one come from `levels.before`, and going back from these
+ * shows whether they can be reached; undefined without it. Cost: for each position of a play, a walk back to the
+ * start.
  */
 export function* sampleLevelsWork(given: GivenGame, plays: number): Work<LevelSizes | undefined> {
   const game = fullGame(given);
@@ -85,10 +83,9 @@ function successors(rules: Rules<unknown, unknown>, position: unknown): unknown[
   return [...new Map(after.map((next) => [rules.key(next), next])).values()];
 }
 
-/** Maximum number of cached answers. */
-const MAX_KNOWN = 1_000_000;
+const MAX_KNOWN = 1_000_000; // cached answers
 
-/** Returns a function that counts the reachable positions from which a move leads to a position. */
+/** Returns a function that counts the reachable positions before a given one. */
 function reachableBefore(
   rules: Rules<unknown, unknown>,
   before: (position: unknown) => readonly unknown[],

@@ -1,7 +1,6 @@
 import { type Messages, messages, sameText, type Text } from "marienbad/base";
 import type { LevelProgress } from "./tasks/solve-levels.ts";
 
-/** `part` is a name of the manifest. Manifests are for programmers, who read English. */
 const wrongManifestPart = (part: string, expected: string): Text =>
   sameText(`in its manifest, ${part} should be ${expected}`);
 

@@ -22,30 +22,26 @@ import { texts } from "./texts.ts";
 export interface Built {
   readonly folder: string;
   readonly game: string;
-  /** Whether the solution itself is in the page, or a database beside it. */
   readonly form: "solution" | "database";
   readonly bytes: number;
 }
 
-/** Where values come from: solved here, and in the page up to so many positions; or a database that is there. */
+/** Source of the values: solved now, embedded in the page if small; or an existing database. */
 export interface ValuesFrom {
   readonly small: number;
   readonly database: string | undefined;
 }
 
 const PARTS = folderOf("marienbad-lab", "opponent");
-/** Games with more positions are not solved for a page unless a command asks for the database alone. */
+/** Larger games are refused, unless work on their database has begun. */
 const MAX_POSITIONS = 1e9;
-/** Random plays of an estimate: seconds at most, for an error of about a third at most. */
+/** Random plays per estimate: a few seconds at most, for an error of at most about a third. */
 const PLAYS = 1000;
 
 const MODULES = ["opponent.js", "opponent.d.ts"];
 const PAGE = ["page.js", "page.css"];
 
-/**
- * Writes the folder of an opponent atomically. Needs a game small enough to be written out, or one with levels; after
- * an interruption the same call resumes.
- */
+/** Writes the folder of an opponent atomically; resumes after an interruption. Needs a small game or levels. */
 export async function buildOpponent(
   call: Call,
   word: string,
@@ -73,7 +69,6 @@ export async function buildOpponent(
   }
 }
 
-/** Whether a database exists, or work on one that continues where it was stopped. */
 function hasBegun(database: string | undefined): boolean {
   return database !== undefined && (existsSync(database) || existsSync(partsFolder(database)));
 }
@@ -99,7 +94,7 @@ async function writeParts(
   return table === undefined ? "database" : "solution";
 }
 
-/** Puts a database, and user-defined rules, into the folder; returns what the page must know of them. */
+/** Adds the database and any user-defined rules to the folder; returns their description for the page. */
 async function writeDatabase(
   call: Call,
   word: string,
@@ -109,7 +104,7 @@ async function writeDatabase(
 ): Promise<object> {
   const rules = isModule(word) ? { rules: await copyRules(word, part, PARTS) } : {};
   const target = join(part, DATABASE);
-  // What an earlier call has left is of these options, not of its own.
+  // An earlier call's parts have these options, not its own.
   const typed = Object.entries(subject.game.options).map(([name, value]) => [name, writeOption(value)]);
   const asked = given === undefined ? { ...call, options: Object.fromEntries(typed) } : call;
   const { game, ref } = await withSolvedDatabase(asked, word, given ?? target, async (opened) => {
@@ -126,7 +121,7 @@ async function* stoppable(pieces: AsyncIterable<Uint8Array>, signal: Signal | un
   }
 }
 
-/** The game written out, where it is small; undefined where it is not. */
+/** The game's table; undefined if the game is not small. */
 async function tableWithin(call: Call, { game }: Subject, small: number): Promise<GameTable | undefined> {
   try {
     return await runAsync(gameTableWork(game, small), { signal: call.signal });
@@ -140,7 +135,7 @@ async function tableWithin(call: Call, { game }: Subject, small: number): Promis
   }
 }
 
-/** What each position is worth, in the order of the table: who wins and in how many moves, or the points. */
+/** Value of each position, in the order of the table: winner and number of moves, or points. */
 async function valuesOf({ signal }: Call, { game }: Subject): Promise<object> {
   const exploring = explore.work<unknown, unknown>(game, { limit: DEFAULT_LIMIT, scores: game.scores });
   const { arena, points } = await runAsync(exploring, { signal });
@@ -156,7 +151,7 @@ async function valuesOf({ signal }: Call, { game }: Subject): Promise<object> {
   };
 }
 
-/** The page with its style, its script and, where it is small, its game inside: so it opens from a file too. */
+/** The page with its style, its script and, if small, its game inlined, so that it also opens from a file. */
 async function page(title: Text, json: string): Promise<string> {
   const [script, style] = await Promise.all(PAGE.map((name) => readFile(join(PARTS, name), "utf8")));
   const safe = (code: string): string => code.replaceAll("</", "<\\/");
@@ -185,7 +180,6 @@ async function bytesIn(folder: string): Promise<number> {
   return bytes;
 }
 
-/** Estimates the positions of a game before it is solved, and refuses one that has too many. */
 async function checkSize(call: Call, { game }: Subject): Promise<void> {
   const { signal } = call;
   const positions = await positionsOf(game, signal);
@@ -198,13 +192,12 @@ async function checkSize(call: Call, { game }: Subject): Promise<void> {
   }
 }
 
-/** An estimate of the number of positions; undefined where the game cannot go back from one. */
+/** Estimated number of positions; undefined if the game cannot go back from one. */
 async function positionsOf(game: AnyGame, signal: Signal | undefined): Promise<number | undefined> {
   const sizes = await runAsync(sampleLevelsWork(game, PLAYS), { signal });
   return sizes?.sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** A variant of the catalogue that is small enough, as it is typed. */
 async function smallerVariant(id: string, signal: Signal | undefined): Promise<string | undefined> {
   if (!isGameId(id)) return undefined;
   const family = await loadFamily(id);

@@ -8,14 +8,11 @@ import { texts } from "./texts.ts";
 const TYPESCRIPT_ENDING = /\.m?ts$/;
 const TYPESCRIPT_IMPORT = /(["']\.{1,2}\/[^"']+)\.m?ts(["'])/g;
 const PACKAGE_IMPORT = /(\bfrom\s*|\bimport\s*\(?\s*)(["'])([^."'][^"']*)\2/g;
-/** The library itself, for rules that import it: a page finds no packages. */
+/** The library itself, for rules that import it: a page has no packages. */
 const LIBRARY = "marienbad.js";
 const THIS_PACKAGE = /^marienbad(\/(base|game))?$/;
 
-/**
- * Writes the files of user-defined rules into a folder, in JavaScript, and returns the name of the first. What they
- * import from Marienbad is copied from `parts`; other packages are refused.
- */
+/** Copies rules and their imports (files, and Marienbad from `parts`) as JavaScript; returns the first file's name. */
 export async function copyRules(path: string, folder: string, parts: string): Promise<string> {
   const files = filesOfModule(path);
   const root = files.map((file) => dirname(file)).reduce((a, b) => (a.length <= b.length ? a : b));

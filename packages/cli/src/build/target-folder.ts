@@ -6,18 +6,17 @@ import { partsFolder } from "marienbad-databases/node";
 import { makeFolder, withLock } from "marienbad-databases/system";
 import { texts } from "./texts.ts";
 
-/** Shows that a folder was made by this command, so that it may be made again. */
+/** Marks a folder as made by this command, which may therefore replace it. */
 export const MARK = "game.json";
 const MODULE = "opponent.js";
 export const DATABASE = "game.db";
-/** All that this command writes into a folder; a file that is being written begins with a dot. */
+/** Everything this command writes into a folder; temporary files begin with a dot. */
 const OWN =
   /^(game\.(json|db)|game\.db\.(parts|lock)|\.game\.db\..*|index\.html|opponent\.(js|d\.ts)|marienbad\.js|rules)$/;
 
 /**
- * The folder that a command writes, atomically: filled as `FOLDER.part`, then renamed. A database that is being solved
- * stays in `FOLDER.part` when the command is stopped, and the same command resumes from it. `FOLDER.lock` keeps a
- * second process out.
+ * The folder that a command writes, atomically: filled as `FOLDER.part`, then renamed. The same command resumes a
+ * database left in `FOLDER.part`; `FOLDER.lock` keeps a second process out.
  */
 export class TargetFolder {
   readonly path: string;
@@ -30,20 +29,20 @@ export class TargetFolder {
     this.#old = `${this.path}.old`;
   }
 
-  /** Whether there is a database, or work on one, to go on from. */
+  /** True if there is a database to resume from, finished or not. */
   get hasDatabase(): boolean {
     const database = join(this.#part, DATABASE);
     return existsSync(database) || existsSync(partsFolder(database));
   }
 
-  /** Refuses folders with other things in them, which are not this command's to replace. */
+  /** Throws if one of its folders was not made by this command. */
   async check(): Promise<void> {
     const isMade = (names: readonly string[]): boolean => names.includes(MARK) && names.includes(MODULE);
     for (const folder of [this.path, this.#old]) await refuseOthers(folder, isMade);
     await refuseOthers(this.#part, (names) => names.every((name) => OWN.test(name)));
   }
 
-  /** Has the folder filled, which may keep the database that an earlier call has begun, and puts it in place. */
+  /** Calls back to fill the folder, with an earlier call's database if resumed, and moves it into place. */
   async replace<Result>(isResumed: boolean, fill: (part: string) => Promise<Result>): Promise<Result> {
     await makeFolder(dirname(this.path));
     return await withLock(this.path, async () => {
@@ -61,7 +60,6 @@ export class TargetFolder {
     });
   }
 
-  /** Removes what an earlier call has left, but for its database where that is of use. */
   async #clear(keepsDatabase: boolean): Promise<void> {
     if (!existsSync(this.#part)) return;
     for (const name of await readdir(this.#part)) {
@@ -75,7 +73,7 @@ export class TargetFolder {
     await rm(this.#old, { recursive: true, force: true });
   }
 
-  /** A process that was killed between two renames has left the folder under its other name. */
+  /** A process killed between two renames leaves the folder under its other name. */
   async #finishRenaming(): Promise<void> {
     if (!existsSync(this.#old)) return;
     if (existsSync(this.path)) await rm(this.#old, { recursive: true });

@@ -5,7 +5,6 @@ function about(count: number, language: "en" | "fr"): string {
   return count.toLocaleString(language, { maximumSignificantDigits: 2 });
 }
 
-/** `game` with its options, and `smaller`, a variant that is small enough, as they are typed. */
 const tooManyPositions = (game: string, positions: number, most: number, smaller: string | undefined): Text => {
   const other =
     smaller === undefined

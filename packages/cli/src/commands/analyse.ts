@@ -6,9 +6,8 @@ import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { FROM_FLAG, typedPlace } from "../subject/place.ts";
 import { loadSubject } from "../subject/subject.ts";
 
-/** Milliseconds, since a game's own solver may need hours. */
-const DEFAULT_EXPERT_TIME = 60_000;
-/** Milliseconds of these for searching what is not proved, and the largest share of the time that this may be. */
+const DEFAULT_EXPERT_TIME = 60_000; // milliseconds: a game's own solver may need hours
+/** Milliseconds of these for searching what is not proved, and the largest share of the time for this. */
 const SEARCH_TIME = 1000;
 const SEARCH_SHARE = 1 / 4;
 

@@ -6,7 +6,7 @@ import { type Command, flag, integerFlag, say, takeWords, textFlag } from "../co
 import { MEMORY_FLAG, THREADS_FLAG } from "../core/resources.ts";
 import { loadSubject } from "../subject/subject.ts";
 
-/** Positions up to which the solution itself is put into the page. */
+/** Positions up to which the solution is embedded in the page. */
 const DEFAULT_SMALL = 100_000;
 
 export const build: Command = {

@@ -82,7 +82,6 @@ async function valued(call: Call, subject: Subject): Promise<ValuedGame<unknown>
   return { arena, positions, vertexOf, valueOf: (vertex) => valueAt(solution, vertex) };
 }
 
-/** Examples of a change as people write them: the position, and the moves from the start. */
 function told(
   { examples }: OutcomeChange,
   { game }: Subject,

@@ -28,5 +28,4 @@ export const completion: Command = {
   },
 };
 
-/** What a shell is called after "there is no". */
 const SHELL: Text = text("completion for the shell", "de complétion pour le shell");

@@ -96,7 +96,7 @@ export const connect4: Command = {
   },
 };
 
-/** The same by a search that can be stopped at any moment. The score is printed first: the rest may take hours. */
+/** A search that can be interrupted at any time. The score is printed first: the rest may take hours. */
 async function runLong(
   call: Call,
   path: string,
@@ -124,7 +124,6 @@ async function runLong(
   });
 }
 
-/** The score; if asked for, the moves and the line; if known, the positions looked at. */
 type Found = FrontierScore & Partial<PositionAnalysis>;
 
 function asJson(position: string, { score, result, rank, nodes, moves, line }: Found): object {
@@ -171,7 +170,7 @@ interface Task {
   readonly expected: number | undefined;
 }
 
-/** Reads all lines before the first is solved, so that a mistake at the end is reported immediately. */
+/** Reads all lines before solving, so that an error at the end is reported immediately. */
 function readTasks(
   call: Call,
   content: string,
@@ -202,7 +201,7 @@ function readTasks(
 
 const MAX_FAULTS = 20;
 
-/** Prints a line for each position; the exit code is 1 when a score is not the one that the file gives. */
+/** Prints a line for each position; the exit code is 1 if a score differs from the file's. */
 async function runBatch(call: Call, solver: Connect4Solver, tasks: readonly Task[]): Promise<number> {
   const wrong = await runAsync(batchWork(), { signal: call.signal }, texts.duringBatch);
   return wrong > 0 ? 1 : 0;

@@ -62,7 +62,7 @@ export const convert: Command = {
   },
 };
 
-/** The arena with the objective asked for; as priorities where the format has nothing else and goals would be lost. */
+/** The arena with the requested objective; as priorities if the format has nothing else. */
 function saysObjective(call: Call, format: ArenaFormat, arena: Arena): Arena {
   const objective = objectiveFlag(call) ?? objectiveOf(arena);
   if (objective === "reach") return arena;
@@ -70,7 +70,7 @@ function saysObjective(call: Call, format: ArenaFormat, arena: Arena): Arena {
   return objective === objectiveOf(arena) ? arena : { ...arena, objective };
 }
 
-/** The same pieces, with progress; none after a Ctrl-C. */
+/** The same pieces, with progress; ends on Ctrl-C. */
 function* watched(call: Call, pieces: Iterable<Uint8Array>): Generator<Uint8Array, void, void> {
   let bytes = 0;
   for (const piece of pieces) {

@@ -9,7 +9,7 @@ import { texts } from "../lab/texts.ts";
 
 const DEFAULT_PORT = 8378;
 
-/** Only the site's own files; its code blocks are coloured by styles of their own. */
+/** Only the site's own files; its code blocks are coloured by inline styles. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
@@ -30,7 +30,7 @@ export const docs: Command = {
   },
 };
 
-/** The error where the documentation is missing: from a copy of the sources, or from a package. */
+/** The error for missing documentation: in a copy of the sources, or in a package. */
 export function withoutDocs(root: string): Text {
   return existsSync(join(root, "docs/site/pages")) ? texts.docsNotBuilt(root) : texts.docsMissing;
 }

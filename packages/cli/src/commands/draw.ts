@@ -126,9 +126,7 @@ interface Drawn {
   readonly subject: Subject;
   /** True for a tree or a graph of scores, which have no winner. */
   readonly scored: boolean;
-  /** Whether its positions have names worth showing. */
   readonly named: boolean;
-  /** The depth that sees everything, where that is known. */
   readonly height?: number;
 }
 
@@ -144,7 +142,6 @@ async function readDrawn(call: Call, what: string, given: string | undefined): P
   return { subject, scored: true, named: what === "graph", ...height };
 }
 
-/** Flags that mean nothing to the figure are refused, not ignored. */
 function refuseFlags(call: Call, figure: Figure): void {
   const inFrames = switchFlag(call, "frames");
   if (inFrames && figure.frames === undefined) {

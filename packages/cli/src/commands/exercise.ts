@@ -27,7 +27,7 @@ const FORMAT_IDS = EXERCISE_FORMATS.map(({ id }) => id);
 const DEFAULT_SEED = 1;
 const DEFAULT_FORMAT = "md";
 
-/** Flags of a command that writes exercises, in this format where nothing says which. */
+/** Flags of a command that writes exercises, with its default format. */
 export const exerciseFlags = (fallback: string): readonly Flag[] => [
   flag(
     "seed N",
@@ -50,7 +50,7 @@ export function seedFlag(call: Call): number {
   return integerFlag(call, "seed", { min: 0, max: MAX_SEED }, DEFAULT_SEED);
 }
 
-/** The format that a flag asks for, or the ending of the file; `fallback` where neither says anything. */
+/** The format of the flag, else of the file's ending, else `fallback`. */
 export function formatFlag(call: Call, fallback: string): ExerciseFormat {
   const path = textFlag(call, "o") ?? "";
   const byName = EXERCISE_FORMATS.find(({ ending }) => path.endsWith(`.${ending}`));

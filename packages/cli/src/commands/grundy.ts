@@ -69,7 +69,7 @@ export const grundy: Command = {
   },
 };
 
-/** A code, a subtraction set or a name that is not in the catalogue; the catalogue has options of its own. */
+/** A code, a subtraction set or a name outside the catalogue, whose games have their own options. */
 function heapGameOfWord(call: Call, word: string): HeapQuestion | undefined {
   const { take, heap, ...others } = call.options;
   const isSubtraction = word === "subtraction";
@@ -87,7 +87,7 @@ function heapGameOfWord(call: Call, word: string): HeapQuestion | undefined {
   return { game, heaps: position === undefined ? [] : unwrap(readTuple(position, { max: MAX_HEAP })).numbers };
 }
 
-/** A game on two heaps that depend on each other: by its own table, which `--largest` shows. */
+/** A game on two interdependent heaps, by its own table, which `--largest` shows. */
 async function reportPairs(call: Call, { game }: Subject, pairs: HeapPairs<unknown>): Promise<number> {
   const heaps = pairs.pairOf(game.start);
   const to = integerFlag(call, "largest", { min: 0, max: MAX_TABLE_TO });
@@ -110,7 +110,6 @@ async function reportPairs(call: Call, { game }: Subject, pairs: HeapPairs<unkno
   return 0;
 }
 
-/** Any other game, or a position that was typed: through the graph, part by part. */
 async function reportPosition(call: Call, { game }: Subject, position: unknown): Promise<number> {
   const watch: Watch = {
     signal: call.signal,

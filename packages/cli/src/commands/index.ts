@@ -70,7 +70,7 @@ const french: Messages<typeof english> = {
 
 const SUMMARIES = messages(english, french);
 
-/** Loading all commands takes longer than most of them run, so each is loaded when it is run. */
+/** Loading all commands takes longer than running most of them, so each is loaded when run. */
 const LOADERS: Readonly<Record<keyof typeof english, () => Promise<Command>>> = {
   games: async () => (await import("./games.ts")).games,
   lab: async () => (await import("./lab.ts")).lab,
@@ -103,7 +103,7 @@ const LOADERS: Readonly<Record<keyof typeof english, () => Promise<Command>>> = 
   completion: async () => (await import("./completion.ts")).completion,
 };
 
-/** All commands, in the order of the help. To add one, write its file and add it to the three tables above. */
+/** All commands, in the order of the help. To add one, write its file and extend the three tables above. */
 export const COMMANDS: readonly CommandEntry[] = (Object.keys(english) as (keyof typeof english)[]).map((name) => ({
   name,
   summary: SUMMARIES[name],

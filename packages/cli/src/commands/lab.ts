@@ -33,7 +33,7 @@ export const lab: Command = {
   },
 };
 
-/** The game of a file, read once before anything is served; its errors are printed each time it is read. */
+/** The game of a file, read once before serving; its errors are printed at each reading. */
 async function gameFrom(call: Call, file: string): Promise<WatchedGame> {
   const meant = isModule(file) ? undefined : moduleBeside(file);
   if (meant !== undefined) throw new MarienbadError("unknown-name", didYouMeanFile(file, meant));

@@ -4,7 +4,6 @@ import { loadGame } from "marienbad-databases/rules";
 import { answerQuestions, beat } from "marienbad-databases/system";
 import type { LintQuestion } from "./lint.ts";
 
-/** In a thread: the faults of a file of rules. */
 answerQuestions(async ({ ref, limit, pulse }: LintQuestion): Promise<readonly Nonconformity[]> => {
   beat(pulse);
   const game = await loadGame(ref);

@@ -69,12 +69,11 @@ export interface LintQuestion {
   readonly pulse: Pulse;
 }
 
-/** Milliseconds after which a member that has not returned is named. */
-const MOST_STILL = 2000;
+const MOST_STILL = 2000; // milliseconds without a return before a member is reported
 
 const THREAD = new URL("../../dist/commands/lint-thread.js", import.meta.url);
 
-/** The faults of a file of rules, checked in a thread: an infinite loop is reported, and Ctrl-C ends it. */
+/** Faults of a rules file, checked in a thread: an infinite loop is reported, and Ctrl-C ends it. */
 async function faultsOfModule(call: Call, question: Omit<LintQuestion, "pulse">): Promise<readonly Nonconformity[]> {
   const pulse = newPulse();
   const watching = watchPulse(pulse, MOST_STILL, () => {
@@ -90,13 +89,11 @@ async function faultsOfModule(call: Call, question: Omit<LintQuestion, "pulse">)
   }
 }
 
-/** Milliseconds between two looks at the files. */
-const LOOK_EVERY = 250;
+const LOOK_EVERY = 250; // milliseconds
 const CLEAR_SCREEN = "\x1b[2J\x1b[3J\x1b[H";
 
 /**
- * Checks a file of rules now, and again when it or its imports change, until Ctrl-C. Each check is a process, since
- * modules are imported once; the next one ends rules that run forever. A terminal shows only the last answer.
+ * Checks rules at each change until Ctrl-C, in a new process each time, since modules are imported once per process.
  */
 async function lintWhileWritten(call: Call, path: string): Promise<number> {
   if (!isModule(path)) throw new MarienbadError("bad-argument", texts.watchesFiles());
@@ -118,7 +115,6 @@ async function lintWhileWritten(call: Call, path: string): Promise<number> {
   return 0;
 }
 
-/** Undefined while a file is being replaced. */
 function contentNow(path: string): string | undefined {
   try {
     return contentOfModule(path);

@@ -80,7 +80,6 @@ export const nash: Command = {
   },
 };
 
-/** A built-in game by its id, or a file: `-` is standard input. */
 async function load(call: Call, name: string): Promise<NormalForm> {
   if (!isFileName(name) || CLASSIC_GAMES.some(({ id }) => id === name))
     return findClassicGame(name).make(call.language, call.options);

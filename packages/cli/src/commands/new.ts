@@ -23,7 +23,6 @@ export const newGame: Command = {
   },
 };
 
-/** The beginning of a game of one's own, with comments in a language. */
 function beginning(language: Language, path: string): string {
   const say = (en: string, fr: string): string => text(en, fr)[language];
   return `// ${say("A game of your own, for two players. Try it:", "Un jeu à vous, pour deux joueurs. Essayez :")}

@@ -42,7 +42,7 @@ export const nim: Command = {
   },
 };
 
-/** `3 4 5`, `3,4,5` or `3-4-5`. */
+/** Formats: `3 4 5`, `3,4,5` or `3-4-5`. */
 function readHeaps(words: readonly string[]): readonly number[] {
   const heaps = words
     .join(" ")

@@ -101,7 +101,6 @@ async function movesAlreadyPlayed(call: Call): Promise<string[]> {
   return readMoveList(file === undefined ? (list ?? "") : await readText(file));
 }
 
-/** The players: the computer and a person, or two people. */
 async function seatPlayers(call: Call, subject: Subject, start: unknown) {
   const person = Number(choiceFlag(call, "as", ["0", "1"]) ?? "0") as Player;
   const against = textFlag(call, "against") ?? "strong";
@@ -120,14 +119,14 @@ async function seatPlayers(call: Call, subject: Subject, start: unknown) {
   return person === 0 ? ([undefined, computer] as const) : ([computer, undefined] as const);
 }
 
-/** A play as a file: what was played in a comment, then the moves. Anyone can write one by hand. */
+/** A play as a file, which can be written by hand: a comment with the game, then the moves. */
 export function writePlay({ game }: Subject, start: string | undefined, moves: readonly string[]): string {
   const settings = Object.entries(game.options).map(([key, value]) => `${key}=${writeOption(value)}`);
   const from = start === undefined ? [] : [`'${start}'`];
   return `# marienbad play ${[game.id, ...from, ...settings].join(" ")}\n${moves.join(" ")}\n`;
 }
 
-/** What a person types, or a pipe holds, line by line; it ends with the input or with the signal. */
+/** Lines typed or piped in; ends with the input or with the signal. */
 function inputLines(signal: AbortSignal): { lines: AsyncIterator<string>; close: () => void } {
   // Not as a terminal: the keyboard's Ctrl-C must reach the process, which knows what to do.
   const reader = createInterface({ input: process.stdin, terminal: false });

@@ -38,9 +38,8 @@ import { texts, WORDS } from "./texts.ts";
 
 const ALGORITHMS = SEARCHES.map(({ id }) => id);
 const TRACED = SEARCHES.filter(({ takes }) => takes.includes("trace")).map(({ id }) => id);
-/** Those that compare scores, not only wins, draws and losses. */
+/** Searches that compare scores, not only wins, draws and losses. */
 const SCORING = SEARCHES.filter(({ takes }) => takes.includes("heuristic")).map(({ id }) => id);
-/** The search that goes as deep as its time allows. */
 const STRONG = "strong";
 const MAX_SHOWN = 40; // moves of a line that a person still reads
 
@@ -112,13 +111,11 @@ export const search: Command = {
 
 interface SearchQuestion {
   readonly name: string;
-  /** undefined for trees and graphs of scores. */
+  /** Undefined for trees and graphs of scores. */
   readonly subject: Subject | undefined;
   readonly game: AnyGame;
   readonly position: unknown;
-  /** The depth that sees everything, on trees of scores. */
   readonly height?: number;
-  /** True for trees and graphs of scores and games for points, which have no winner. */
   readonly scored: boolean;
 }
 
@@ -148,7 +145,7 @@ interface Plan {
   readonly heuristic: string | undefined;
 }
 
-/** Reads the flags into a search that is ready to run; flags that mean nothing to the algorithm are refused. */
+/** Reads the flags into a search; refuses flags that the algorithm does not use. */
 function planSearch(call: Call, question: SearchQuestion, events: TraceEvents): Plan {
   const { subject, game, position, height, scored } = question;
   const algorithm = choiceFlag(call, "algorithm", ALGORITHMS) ?? (subject === undefined ? "alphabeta" : "strong");

@@ -18,7 +18,6 @@ import { progressBar } from "../subject/explore.ts";
 import { exerciseFlags, formatFlag, seedFlag } from "./exercise.ts";
 import { texts } from "./texts.ts";
 
-/** Sheets are mostly printed. */
 const DEFAULT_FORMAT = "tex";
 
 export const sheet: Command = {
@@ -82,7 +81,7 @@ export const sheet: Command = {
   },
 };
 
-/** The names of the students; undefined for those who are only counted. */
+/** Names of the students; undefined for unnamed ones. */
 async function namesOf(call: Call, format: ExerciseFormat): Promise<readonly (string | undefined)[]> {
   const list = textFlag(call, "names");
   const count = integerFlag(call, "students", { min: 1, max: MAX_STUDENTS });
@@ -95,14 +94,12 @@ async function namesOf(call: Call, format: ExerciseFormat): Promise<readonly (st
 }
 
 interface Course {
-  /** Of the students; undefined where they are only counted. */
   readonly names: readonly (string | undefined)[];
   sheetWork(index: number): Work<Sheet>;
   readonly format: ExerciseFormat;
   readonly options: Omit<SheetOptions, "answers">;
 }
 
-/** A sheet and a key for each student. */
 async function writeFolder(call: Call, course: Course, folder: string): Promise<string[]> {
   const { names, sheetWork, format, options } = course;
   const files = names.map((name, index) => {
@@ -122,7 +119,6 @@ async function writeFolder(call: Call, course: Course, folder: string): Promise<
   return files.flat().map((name) => join(folder, name));
 }
 
-/** All sheets in one file, and their keys in another beside it. */
 async function writeOneFile(call: Call, course: Course, path: string): Promise<string[]> {
   const { names, sheetWork, format, options } = course;
   const paths = [path, `${path.slice(0, -extname(path).length)}-key${extname(path)}`];
@@ -149,10 +145,10 @@ async function writeOneFile(call: Call, course: Course, path: string): Promise<s
   return paths;
 }
 
-/** The longest name of a file has 255 bytes; these characters have at most four. */
+/** File names have at most 255 bytes, and each of these characters at most four. */
 const MAX_IN_FILE_NAME = 40;
 
-/** Letters and digits of a name, joined by dashes: what every file system takes. */
+/** Letters and digits of a name, joined by dashes, which every file system accepts. */
 function asFileName(name: string): string {
   const joined = name.normalize("NFC").replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
   return [...joined].slice(0, MAX_IN_FILE_NAME).join("").replace(/^-|-$/g, "");

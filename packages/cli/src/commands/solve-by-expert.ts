@@ -13,22 +13,17 @@ import { texts as reportTexts } from "../report/texts.ts";
 import type { Subject } from "../subject/subject.ts";
 import { texts } from "./texts.ts";
 
-/** Flags that need the whole game, explored. */
 const EXPLORING_FLAGS = ["strategy", "layers", "certificate", "facts", "symmetry", "solver", "limit"];
 
-/** No prover has a larger table, in MiB. */
-const MAX_TABLE = 2048;
+const MAX_TABLE = 2048; // MiB: the largest table of any prover
 
-/** What the prover of a game may use: the memory of the flag, else as much as is usual. */
+/** Resources of a game's prover: the memory of the flag, else the usual amount. */
 export function proverResources(call: Call, usual?: number): Resources {
   const isGiven = "memory" in call.flags;
   return nodeResources({ megabytes: isGiven ? Math.min(resourcesOf(call).megabytes, MAX_TABLE) : usual });
 }
 
-/**
- * Prints who wins a game too large to explore, by its expert. Returns undefined where the game is not that large, the
- * expert does not know, or more is asked for; throws when the time is over.
- */
+/** Prints the winner of a game too large to explore, by its expert, or returns undefined. Throws on timeout. */
 export async function solveByExpert(call: Call, subject: Subject, position: unknown): Promise<number | undefined> {
   if (EXPLORING_FLAGS.some((flag) => flag in call.flags)) return undefined;
   const resources = proverResources(call);
@@ -54,7 +49,6 @@ export async function solveByExpert(call: Call, subject: Subject, position: unkn
   return 0;
 }
 
-/** Prints the value of a position that is not explored, and more sentences. */
 function tellValue(call: Call, { game }: Subject, position: unknown, value: Proved, ...more: readonly Text[]): void {
   const start = game.notation.writePosition(position);
   if (call.json) {
@@ -66,12 +60,10 @@ function tellValue(call: Call, { game }: Subject, position: unknown, value: Prov
   call.output.line([reportTexts.knownBy(value), ...more].map((text) => say(call, text)).join(" "));
 }
 
-/** What is proved for hours may use more memory than what is asked in passing. */
-const MEGABYTES = 256;
-/** Milliseconds between two savings. */
-const PERIOD = 60_000;
+const MEGABYTES = 256; // more than for quick questions, since proofs take hours
+const PERIOD = 60_000; // milliseconds between savings
 
-/** Prints who wins by the game's own prover; what it proves is saved now and then and at the end, to resume from. */
+/** Prints the winner by the game's own prover; saves its proofs periodically and at the end, to resume from. */
 export async function solveWithState(call: Call, subject: Subject, position: unknown, path: string): Promise<number> {
   const { game } = subject;
   const expert = await game.expert?.(proverResources(call, MEGABYTES));

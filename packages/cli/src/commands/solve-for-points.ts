@@ -11,10 +11,9 @@ import { texts as reportTexts } from "../report/texts.ts";
 import type { Subject } from "../subject/subject.ts";
 import { texts } from "./texts.ts";
 
-/** Flags about winners, which a game for points has not. */
 const ABOUT_WINNERS = ["strategy", "layers", "solver"];
 
-/** Solves a game that is played for points, and says what the start and its moves are worth. */
+/** Solves a game played for points, and prints the worth of the start and its moves. */
 export async function solveForPoints(
   call: Call,
   subject: Subject,
@@ -64,7 +63,7 @@ export async function solveForPoints(
   return 0;
 }
 
-/** Every move of the start, best first for the player to move, with the points it leads to. */
+/** Moves of the start with the points they lead to, best first for the player to move. */
 function movesOfStart(
   { game }: Subject,
   arena: Arena,

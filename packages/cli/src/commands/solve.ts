@@ -34,7 +34,7 @@ import { hasObjective, loadSubject, type Subject, withSymmetry } from "../subjec
 import { texts } from "./texts.ts";
 
 const SOLVER_IDS = SOLVERS.map(({ id }) => id);
-/** Solvers of other objectives, by their ids: a test compares them with the registry, which only such calls load. */
+/** Ids of solvers of other objectives; a test compares them with the registry, which is loaded on demand. */
 export const PARITY_SOLVER_IDS = ["learning", "zielonka"];
 const ALL_SOLVER_IDS = [...SOLVER_IDS, ...PARITY_SOLVER_IDS];
 
@@ -183,7 +183,7 @@ export const solve: Command = {
   },
 };
 
-/** The error, marked where a game too large to explore has a solver, or can be solved by levels or up to symmetry. */
+/** The error, with a hint if the game can be solved by its own solver, level by level or up to symmetry. */
 async function offeringMore(call: Call, error: unknown, subject: Subject): Promise<unknown> {
   if (!(error instanceof MarienbadError) || error.code !== "limit-reached") return error;
   const isSymmetric = subject.game.symmetry !== undefined && !switchFlag(call, "symmetry");
@@ -204,7 +204,6 @@ async function solveBy(call: Call, arena: Arena): Promise<Solution> {
   return await runAsync(solver.solve(arena), { signal: call.signal });
 }
 
-/** Beyond the summary: winning strategies, and attractors layer by layer. */
 function detailsAsJson(call: Call, { arena, solution }: SolvedGame): object {
   const attractorFor = (player: Player): string[][] =>
     Array.from(layers(arena, solution, player), ({ added }) => added.map(({ vertex }) => arena.label(vertex)));
@@ -216,7 +215,6 @@ function detailsAsJson(call: Call, { arena, solution }: SolvedGame): object {
   };
 }
 
-/** The moves of a player's winning strategy, from vertex to vertex. */
 function* strategyOf(arena: Arena, solution: Solution, player: Player): Generator<[number, number], void, void> {
   for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
     const choice = choiceOf(solution, vertex);
@@ -224,7 +222,7 @@ function* strategyOf(arena: Arena, solution: Solution, player: Player): Generato
   }
 }
 
-/** Prints as work, which pauses after each line; its progress is the number of lines. */
+/** Prints with a pause after each line; progress is the number of lines. */
 function* printDetails(call: Call, game: SolvedGame): Work<void> {
   let lines = 0;
   for (const line of detailLines(call, game)) {
@@ -268,10 +266,9 @@ function subscript(value: number): string {
   return String(value).replace(/\d/g, (digit) => "₀₁₂₃₄₅₆₇₈₉"[Number(digit)]);
 }
 
-/** The flags that belong to one start. */
 const OF_ONE_START = ["from", "strategy", "layers", "symmetry", "certificate"];
 
-/** Solves a game from every start that its rules list: how many are won, and the longest wins of either player. */
+/** Solves a game from all starts of its rules: how many are won, and the longest wins of either player. */
 async function solveFromAll(call: Call, subject: Subject): Promise<number> {
   const { game } = subject;
   const useless = OF_ONE_START.find((flag) => flag in call.flags);
@@ -317,7 +314,6 @@ async function solveFromAll(call: Call, subject: Subject): Promise<number> {
 
 const MAX_EXAMPLES = 5;
 
-/** The longest win of a player among the first vertices, and some of those that have it. */
 function longestWins(solution: Solution, player: Player, count: number): { rank?: number; vertices: number[] } {
   let longest: { rank?: number; vertices: number[] } = { vertices: [] };
   for (let vertex = 0; vertex < count; vertex++) {
@@ -329,7 +325,7 @@ function longestWins(solution: Solution, player: Player, count: number): { rank?
   return longest;
 }
 
-/** Number of the first vertices won by playing on forever, where the rules give such plays to a player. */
+/** Number of the first vertices won by endless play, if the rules award endless plays to a player. */
 function endlessWins(solution: Solution, count: number): number {
   let wins = 0;
   for (let vertex = 0; vertex < count; vertex++) {

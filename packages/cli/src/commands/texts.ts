@@ -20,7 +20,6 @@ const EXAMPLE = "compare dodgem trapped=wins -- trapped=loses";
 const outcome = (result: ComparedOutcome): Text =>
   result === "draw" ? text("a draw", "nulle") : text(`won by ${player(result).en}`, `gagnée par ${player(result).fr}`);
 
-/** Why a strategy does not win, at the last vertex of a play. */
 const DEFEATS = {
   lost: (last: string): Text => text(`the opponent wins at ${last}`, `l'adversaire gagne en ${last}`),
   stuck: (last: string): Text => text(`the play is stuck at ${last}`, `la partie est bloquée en ${last}`),
@@ -29,7 +28,6 @@ const DEFEATS = {
     text(`the play comes back to ${last} and never ends`, `la partie revient en ${last} et ne finit jamais`),
 };
 
-/** Faults of the answer of a strategy. */
 const WRONG_WORDS = {
   unknown: (last: string, said: string): Text =>
     text(
@@ -72,7 +70,6 @@ const facts = (known: readonly (keyof Facts)[]): Text => {
 
 const DIFFICULTY: readonly Text[] = [text("easy", "facile"), text("medium", "moyen"), text("hard", "difficile")];
 
-/** The end of a play, after its moves. */
 const endOfPlay = (how: Play<unknown, unknown>["end"]): Text => {
   switch (how) {
     case 0:
@@ -85,7 +82,6 @@ const endOfPlay = (how: Play<unknown, unknown>["end"]): Text => {
   }
 };
 
-/** How far a long search has got: what is proved of the score after some columns. */
 interface Reached {
   readonly after: string;
   readonly least: number;
@@ -179,7 +175,6 @@ const en = {
   notAllPlays: (limit: number) => `Stopped at ${limit} plays; --limit N lists more.`,
 
   // check
-  /** The play runs into a cycle for ever, and the largest priority there is the opponent's. */
   defeatedByCycle: (play: readonly string[], priority: number) =>
     `Not winning: ${play.join(" → ")}: so it can go on for ever, and the largest priority seen for ever is ` +
     `${priority}, the opponent's.`,
@@ -230,7 +225,6 @@ const en = {
   A_CHANCE: "a chance such as 0.05",
   STAKES: "axelrod, course or four numbers such as 5,3,1,0",
   duringTournament: () => "before the last match",
-  /** The heads of the final table. */
   STRATEGY: "strategy",
   YEARS_PER_TURN: "years/turn",
   POINTS_PER_TURN: "points/turn",
@@ -252,7 +246,7 @@ const en = {
   wrongScore: (position: string, score: number, expected: number) => `${position}: ${score}, not ${expected}`,
   duringBatch: () => "before the last position",
   resumedFrom: (path: string, answers: number) => `Going on from ${path}, after ${answers} answers.`,
-  /** `now` is what is being asked. */
+  /** `now` is the current question. */
   searching: ({ after, least, most }: Reached, nodes: number, seconds: number, now: string) =>
     `score${inside(after)} ${least} to ${most}, ${whole(nodes, "en")} positions, ${whole(seconds, "en")} s, now ${now}`,
   searchStopped: ({ after, least, most }: Reached, path: string, questions: number) =>

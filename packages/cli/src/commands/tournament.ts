@@ -134,7 +134,7 @@ function readRules(call: Call): DilemmaRules {
   };
 }
 
-/** An exact number, "1/3"; whether it is a chance that makes sense, the rules of the match check. */
+/** An exact number such as "1/3"; the rules of the match check its range. */
 function chanceFlag(call: Call, name: string): string | undefined {
   const chance = parsedFlag(call, name, parseFraction, texts.A_CHANCE);
   return chance && writeFraction(chance);

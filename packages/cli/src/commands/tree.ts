@@ -83,6 +83,5 @@ const measured = ({ nodes, leaves, height, degree }: ReturnType<typeof measureTr
     `${nodes} nœuds, ${leaves} feuilles, hauteur ${height}, degré au plus ${degree}`,
   );
 
-/** The end of a line where the game is over. */
 const ended = (how: Exclude<Result, undefined>): Text =>
   how === "draw" ? text("= draw", "= nulle") : text(`= player ${how} wins`, `= le joueur ${how} gagne`);

@@ -78,13 +78,11 @@ export const verify: Command = {
   },
 };
 
-/** The first claim that does not hold, if any, and whether the claims fit their checksum. */
 interface Checked {
   readonly wrong: FalseObjectiveClaim | undefined;
   readonly intact: boolean;
 }
 
-/** Checks who wins, or what the positions are worth in points. */
 async function checkClaims(
   call: Call,
   arena: Arena,
@@ -102,7 +100,6 @@ async function checkClaims(
   return { wrong: await runAsync(work, { signal: call.signal }), intact };
 }
 
-/** Checks a certificate of an objective, or a solution in PGSolver's form. */
 async function checkObjective(call: Call, arena: Arena, path: string, bytes: Uint8Array): Promise<Checked> {
   const game = asParity(arena, objectiveOptions(call, arena));
   const { solution, intact } = call.atOnce(() => {

@@ -10,7 +10,7 @@ import { type Call, say } from "../core/command.ts";
 
 /*
  * A long search and its state: a text file to which every answer from the frontier is appended as it comes, so that the
- * search can be stopped at any moment, even by force, and goes on from there.
+ * search can be stopped at any moment, even by force, and resumed.
  *
  *     marienbad connect4 search columns=7 rows=7 plies=8 ......./……/.......
  *     44444443 -1 0 1234567 89.5 0123456789abcdef     columns played from there, threshold, bound found, positions
@@ -29,18 +29,18 @@ export interface LongSearch {
   readonly frontier: Frontier;
   readonly solvers: readonly FrontierSolver[];
   onGoal(goal: Goal): void;
-  /** What it has taken so far, earlier runs included. */
+  /** Earlier runs included. */
   readonly spent: Spent;
 }
 
 interface Spent {
   questions: number;
   nodes: number;
-  /** Processor time of all the threads. */
+  /** Processor time of all threads. */
   seconds: number;
 }
 
-/** So deep that a question at the frontier takes seconds, not hours, and that the search is not all questions. */
+/** Deep enough that a frontier question takes seconds, but not so deep that the search is all questions. */
 function frontierPlies(emptyCells: number): number {
   if (emptyCells > 50) return emptyCells - 42;
   return Math.max(1, Math.min(8, emptyCells - 28));
@@ -52,7 +52,7 @@ interface SearchOptions {
   readonly threads: number;
 }
 
-/** Calls back with the frontier of a position and threads that keep every answer in a file; ends them afterwards. */
+/** Calls back with the frontier of a position and threads that save every answer in a file; then ends them. */
 export async function searchWithState<Answer>(
   call: Call,
   path: string,
@@ -104,7 +104,7 @@ export async function searchWithState<Answer>(
       return value;
     }
 
-    /** The process's own, which all its threads add to: the clock on the wall says little on a busy machine. */
+    /** Processor time of all threads: elapsed time says little on a busy machine. */
     function millisecondsSinceLast(): number {
       const { user, system } = process.cpuUsage(last);
       last = process.cpuUsage();
@@ -117,7 +117,6 @@ export async function searchWithState<Answer>(
       spent.seconds += milliseconds / 1000;
     }
 
-    /** The bounds of the score after the moves that are being looked at. */
     function reached(): { after: string; least: number; most: number } {
       return { after: played(goal.moves), ...frontier.boundsAfter(goal.moves) };
     }
@@ -128,7 +127,7 @@ function played(moves: readonly Move[]): string {
   return moves.map((move) => move + 1).join("");
 }
 
-/** Reads what a file has, line by line, or begins it; a last line that was cut off is dropped. */
+/** Reads the lines of a file, or creates it; a truncated last line is dropped. */
 async function openState(path: string, head: string, read: (line: string) => void): Promise<void> {
   const content = existsSync(path) ? await readText(path) : "";
   const whole = content.slice(0, content.lastIndexOf("\n") + 1);

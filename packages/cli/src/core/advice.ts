@@ -3,17 +3,16 @@ import { largerHeap, machineMegabytes } from "marienbad-databases/system";
 import type { Command } from "./command.ts";
 import { texts } from "./texts.ts";
 
-/** The library knows no flags: from the code and the parameters of its errors, this adds which flag helps. */
+/** The library has no flags: given the code and parameters of its errors, this adds the flag that helps. */
 
-/** What helps with a game too large to explore: a solution level by level, mirror images as one, its own solver. */
 type Help = "hasLevels" | "hasSymmetry" | "hasExpert";
 
-/** The same error, of a game that has this help. */
+/** The error, marked with what helps for this game. */
 export function offering({ code, text, faults, parameters }: MarienbadError, help: Help): MarienbadError {
   return new MarienbadError(code, text, { faults, parameters: { ...parameters, [help]: true } });
 }
 
-/** The error with what helps, where a flag of the command does. */
+/** The error with advice, if a flag of the command helps. */
 export function withAdvice(error: MarienbadError, { flags }: Pick<Command, "flags">): MarienbadError {
   const has = (name: string): boolean => flags.some((flag) => flag.name === name);
   const { code, parameters } = error;
@@ -38,13 +37,11 @@ export function withAdvice(error: MarienbadError, { flags }: Pick<Command, "flag
   return error;
 }
 
-/** The flag of Node that gives a larger heap, where the machine has the memory. */
 function moreHeap(): Text[] {
   const megabytes = largerHeap();
   return megabytes === undefined ? [] : [texts.moreHeap(megabytes, machineMegabytes())];
 }
 
-/** The same error with a sentence more. */
 function advised({ code, text: said, faults, parameters }: MarienbadError, advice: Text): MarienbadError {
   const both = text(`${said.en} ${advice.en}`, `${said.fr} ${advice.fr}`);
   return new MarienbadError(code, both, { faults, parameters });

@@ -15,13 +15,13 @@ export const COMMON_FLAGS: readonly Flag[] = [
   flag("help", "this page", "cette page"),
 ];
 
-/** Flags that may stand without a command. */
+/** Flags allowed without a command. */
 export const GENERAL_FLAGS: readonly Flag[] = [
   ...COMMON_FLAGS,
   flag("version", "which edition this is", "de quelle édition il s'agit"),
 ];
 
-/** The name of the command, before which common flags may stand, and everything else that was typed. */
+/** The name of the command, which may follow common flags, and all other words. */
 export function splitCommand(args: readonly string[]): { name: string | undefined; rest: readonly string[] } {
   let at = 0;
   for (let flag = commonFlag(args[at]); flag !== undefined; flag = commonFlag(args[at])) {
@@ -34,7 +34,7 @@ function commonFlag(arg = ""): Flag | undefined {
   return COMMON_FLAGS.find(({ name }) => arg === dashed(name) || arg.startsWith(`${dashed(name)}=`));
 }
 
-/** The error of a flag where the name of a command should stand. */
+/** The error for a flag in place of a command. */
 export function unknownGeneralFlag(program: string, typed: string): MarienbadError {
   return unknownFlag(program, typed, GENERAL_FLAGS);
 }
@@ -81,7 +81,7 @@ export function readArguments(command: Command, args: readonly string[]): Typed 
   return { words, options, flags };
 }
 
-/** The flag that was typed, dashes included; what is nearly one is refused with what should be typed. */
+/** The flag that was typed, dashes included; near misses are refused with a suggestion. */
 function findFlag(command: Command, typed: string, known: readonly Flag[]): Flag {
   const name = typed.replace(/^-+/, "");
   const found = known.find((flag) => flag.name === name);

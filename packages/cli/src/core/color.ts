@@ -4,17 +4,17 @@ import type { Board, Player, Result } from "marienbad/game";
 export interface Paint {
   title(text: string): string;
   player(player: Player, text: string): string;
-  /** How something ends: in the winner's colour, or pale for a draw. */
+  /** An outcome: in the winner's colour, or pale for a draw. */
   result(result: Result, text: string): string;
   best(text: string): string;
   error(text: string): string;
 }
 
-/** Codes of ECMA-48 and how each is taken back: every terminal with colours knows these. */
+/** Codes of ECMA-48 and their resets, known to every colour terminal. */
 const BOLD = [1, 22] as const;
 const PALE = [2, 22] as const;
 const RED = [31, 39] as const;
-/** Blue and orange, as in the figures, as near as sixteen colours have them: cyan and yellow. */
+/** Blue and orange, as in the figures; in sixteen colours the nearest are cyan and yellow. */
 const OF_PLAYER = [
   [36, 39],
   [33, 39],
@@ -28,7 +28,7 @@ const COLOURED: Paint = {
   error: (text) => painted(text, RED),
 };
 
-/** Line by line, so that a text that is cut into lines leaves no colour on. */
+/** Line by line, so that text cut into lines leaves no colour on. */
 function painted(text: string, [on, off]: readonly [number, number]): string {
   return text.replace(/[^\n]+/g, (line) => `\u001b[${on}m${line}\u001b[${off}m`);
 }

@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 /** A flag of a command: `--limit N` when it takes a value, `--count` when it does not. */
 export interface Flag {
   readonly name: string;
-  /** What stands for the value in the help; a flag without it is a switch. */
+  /** Placeholder for the value in the help; a flag without it is a switch. */
   readonly value?: string;
   readonly summary: Text;
 }
@@ -22,7 +22,7 @@ export function dashed(name: string): string {
   return `${name.length === 1 ? "-" : "--"}${name}`;
 }
 
-/** What is known of a command before it is loaded. */
+/** A command before it is loaded. */
 export interface CommandEntry {
   readonly name: string;
   readonly summary: Text;
@@ -39,47 +39,42 @@ export interface Program {
 /** One command of the command line. It reads its arguments, calls the library and prints; nothing else. */
 export interface Command {
   readonly name: string;
-  /** The program that it is a command of, where that is not the main one. */
+  /** The program of the command, unless it is the main one. */
   readonly program?: string;
-  /** The arguments, as the help shows them. */
   readonly usage: string;
   readonly flags: readonly Flag[];
-  /** What its first word may name besides files, for completions. */
+  /** Subjects that the first word may name, besides files; for completions. */
   subjects?(): Promise<readonly NamedSubject[]>;
-  /** Options that belong to the command itself, for completions. */
+  /** Options of the command itself; for completions. */
   readonly options?: OptionSpecs;
   /** True if the words after `--` are a second part, which the command reads. */
   readonly hasSecondPart?: boolean;
-  /** The end of the help: the files that the command reads, … */
+  /** The end of the help, such as the files that the command reads. */
   readonly details?: Text;
-  /** Command lines that work as they stand. */
   readonly examples: readonly string[];
   /** The exit code: 0, or 1 when the answer is "no". Bad input throws. */
   run(call: Call): Promise<number>;
 }
 
-/** What a command can be about, by its name: a game of the catalogue, a puzzle. */
 interface NamedSubject {
   readonly id: string;
   readonly options?: OptionSpecs;
 }
 
-/** The words of a command line, and what answers it. */
+/** The words of a command line, and the means to answer it. */
 export interface Call {
   /** Arguments that are neither flags nor key=value. */
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string>>;
   readonly flags: Readonly<Record<string, string | boolean>>;
-  /** The words after `--`, for a command that has a second part. */
   readonly secondPart?: readonly string[] | undefined;
   readonly json: boolean;
   readonly language: Language;
   readonly output: Output;
-  /** Colours for what is printed, where there are any. */
   readonly paint: Paint;
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
-  /** Runs what cannot pause and has nothing to clean up: meanwhile Ctrl-C ends the process at once. */
+  /** Runs work that cannot pause and needs no cleanup: while it runs, Ctrl-C ends the process immediately. */
   atOnce<Result>(work: () => Result): Result;
 }
 
@@ -93,18 +88,18 @@ export function labelled(call: Call, name: string, words: string): string {
   return `${name}${say(call, texts.COLON)} ${words}`;
 }
 
-/** What a flag was given, if it was. */
+/** The value of a flag, if given. */
 export function textFlag(call: Call, name: string): string | undefined {
   const value = call.flags[name];
   return typeof value === "string" ? value : undefined;
 }
 
-/** Whether a flag that takes nothing was given. */
+/** True if a switch was given. */
 export function switchFlag(call: Call, name: string): boolean {
   return call.flags[name] === true;
 }
 
-/** What a flag was given, parsed; `parse` returns undefined for what the flag does not take. */
+/** The parsed value of a flag; `parse` returns undefined for invalid values. */
 export function parsedFlag<Value>(
   call: Call,
   name: string,
@@ -141,12 +136,12 @@ export function choiceFlag<const Choice extends string>(
   return parsedFlag(call, name, (text) => choices.find((choice) => choice === text), texts.oneOf(choices));
 }
 
-/** The error of a flag with a value that it cannot take, and what it takes. */
+/** The error for an invalid value of a flag, with the valid ones. */
 export function wrongValue(flag: string, value: string, takes: Text): MarienbadError {
   return new MarienbadError("bad-argument", texts.wrongValue(dashed(flag), value, takes));
 }
 
-/** The words, when there are as many as the command takes. */
+/** The words, if their number is right. */
 export function takeWords(call: Call, command: Command, min: number, max: number = min): readonly string[] {
   const { words } = call;
   if (words.length < min) throw missingArgument(command);
@@ -154,7 +149,7 @@ export function takeWords(call: Call, command: Command, min: number, max: number
   throw new MarienbadError("bad-argument", texts.extraArgument(words[max], command));
 }
 
-/** Refuses `key=value` words where they mean nothing. */
+/** Refuses `key=value` words where they have no meaning. */
 export function refuseOptions(call: Call, why: (option: string) => Text): void {
   const [option] = Object.keys(call.options);
   if (option !== undefined) throw new MarienbadError("unknown-name", why(option));

@@ -16,7 +16,7 @@ export function unwrapRead<T>(call: Call, path: string, result: Parsed<T>): T {
   return result.value;
 }
 
-/** One line per fault, up to a limit: a torn file can have a fault on every line. */
+/** One line per fault, up to a limit: a corrupt file may have one on every line. */
 function linesOf(call: Call, path: string, faults: readonly Fault[], max: number): string[] {
   const source = path === "-" ? texts.STANDARD_INPUT : sameText(path);
   const lineOf = (said: Text): string => say(call, texts.inSource(source, said));

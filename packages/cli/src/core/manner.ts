@@ -3,7 +3,7 @@ import { COLOR_CHOICES, type ColorChoice } from "./color.ts";
 import { dashed, wrongValue } from "./command.ts";
 import { texts } from "./texts.ts";
 
-/** How to answer; read before everything else, since errors keep to it too. */
+/** How to answer; read first, since errors need it too. */
 export interface Manner {
   readonly language: Language;
   readonly json: boolean;
@@ -12,7 +12,7 @@ export interface Manner {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The manner asked for; where that is nonsense, as if nothing were asked (`checkManner` complains). */
+/** The requested manner; invalid requests are ignored here (`checkManner` reports them). */
 export function readManner(args: readonly string[], environment: Environment): Manner {
   const flags = upToDashes(args);
   return {
@@ -37,7 +37,6 @@ function languageOfMachine({ LC_ALL, LC_MESSAGES, LANG }: Environment): Language
   return (LC_ALL || LC_MESSAGES || LANG || "").startsWith("fr") ? "fr" : "en";
 }
 
-/** The words before `--`, after which there are no flags. */
 function upToDashes(args: readonly string[]): readonly string[] {
   const end = args.indexOf("--");
   return end < 0 ? args : args.slice(0, end);

@@ -6,24 +6,23 @@ import { pause, type Sink } from "./sink.ts";
 export interface Output {
   line(text?: string): void;
   json(value: unknown): void;
-  /** An answer in pieces, as long as there is a reader. */
+  /** An answer in pieces, until there is no reader. */
   pieces(pieces: Iterable<Uint8Array>): Promise<void>;
   note(text: string): void;
-  /** A line that shows how far long work has got, on a terminal only; it is wiped by the next thing printed. */
+  /** Shows progress on a terminal; replaced by the next output. */
   progress(text: string): void;
-  /** The same where there is no terminal: a line every few seconds, so that long work is seen to be under way. */
+  /** Progress without a terminal: a line every few seconds. */
   still(text: string): void;
   done(): void;
   /** True if there is no reader any more, so that long lists may end. */
   readonly closed: boolean;
-  /** Whether the reader is slow, so that long lists should wait (see `whenRead`). */
+  /** True if the reader is slow, so that long lists should wait (see `whenRead`). */
   readonly isBehind: boolean;
 }
 
 const BREATH = 25; // milliseconds that a Ctrl-C may have to wait
 
-/** Milliseconds between two lines of progress. */
-const BETWEEN_LINES = 5000;
+const BETWEEN_LINES = 5000; // milliseconds
 
 /** Answers into a sink, the rest into a stream. */
 export function createOutput(
@@ -82,7 +81,7 @@ export function createOutput(
 
 const NAP = 10; // milliseconds
 
-/** One pause of a work that prints line by line, or as many as a slow reader needs: what waits is kept in memory. */
+/** Pauses a work that prints line by line, longer for a slow reader: waiting output is kept in memory. */
 export function* whenRead<Progress>(output: Output, progress: Progress): Generator<Progress, void, void> {
   yield progress;
   while (output.isBehind) {
@@ -91,7 +90,7 @@ export function* whenRead<Progress>(output: Output, progress: Progress): Generat
   }
 }
 
-/** Columns as wide as they need; those in `left` are words, the others numbers. */
+/** Aligned columns; those in `left` are words, the others numbers. */
 export function inColumns(rows: readonly (readonly string[])[], left: readonly number[]): string[] {
   const widths = rows[0].map((_, column) => rows.reduce((width, row) => Math.max(width, row[column].length), 0));
   const cell = (word: string, column: number): string =>

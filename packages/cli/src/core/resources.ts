@@ -49,7 +49,7 @@ export function memoryFlagOf({ min, max, fallback }: MemoryBounds): Flag {
   );
 }
 
-/** The memory given by `--memory`, in MiB. More than the machine has is refused: the system would kill the process. */
+/** The memory given by `--memory`, in MiB; refuses more than the machine has, as the system would kill the process. */
 export function readMemory(call: Call, { min, max, fallback }: MemoryBounds): number {
   const available = machineMegabytes();
   const megabytes = integerFlag(call, "memory", { min, max }, fallback ?? Math.floor(available / 2));
@@ -57,7 +57,6 @@ export function readMemory(call: Call, { min, max, fallback }: MemoryBounds): nu
   throw new MarienbadError("limit-reached", texts.tooLittleMemory(megabytes, available));
 }
 
-/** Bounds of the memory of commands that work level by level. */
 const LEVEL_MEMORY: MemoryBounds = { min: MIN_MEGABYTES };
 
 export const MEMORY_FLAG = memoryFlagOf(LEVEL_MEMORY);

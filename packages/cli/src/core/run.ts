@@ -42,7 +42,7 @@ export async function run(args: readonly string[], program: Program): Promise<vo
   collectBeforeTheEnd();
 }
 
-/** What a command line is answered in. */
+/** Settings for answering a command line. */
 export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly stdout: Sink;
@@ -69,7 +69,7 @@ export async function answer(
   }
 }
 
-/** The one handler of Ctrl-C: the first asks the work to stop, the second ends the process; while off, any does. */
+/** The only handler of Ctrl-C: the first asks the work to stop, the second ends the process; while off, any does. */
 class Interruption {
   readonly #controller = new AbortController();
 
@@ -151,7 +151,7 @@ function findCommand({ name: program, commands }: Program, name: string): Comman
   throw new MarienbadError("unknown-name", unknownName(texts.COMMAND, name, names));
 }
 
-/** One clear sentence, never a stack trace; and for programs one JSON value, where answers are looked for. */
+/** One clear sentence, never a stack trace; with --json also one JSON value as the answer. */
 function report(error: unknown, { language, json }: Manner, output: Output, paint: Paint): number {
   const say = (text: Text): void => output.note(paint.error(text[language]));
   if (error instanceof MarienbadError) say(error.text);
@@ -169,7 +169,6 @@ function report(error: unknown, { language, json }: Manner, output: Output, pain
   return error instanceof MarienbadError && error.code === "interrupted" ? INTERRUPTED : 2;
 }
 
-/** An error for programs: its code, the sentence, every fault with its place, and what it was made of. */
 function errorAsJson(error: unknown, language: Language): object {
   if (!(error instanceof MarienbadError)) {
     return { code: "internal", message: error instanceof Error ? error.message : String(error) };

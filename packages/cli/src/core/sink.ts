@@ -4,17 +4,15 @@ import { MarienbadError } from "marienbad/base";
 import { reason } from "marienbad-databases/system";
 import { texts } from "./texts.ts";
 
-/** Where answers go. Content is written in full, or an error is thrown or emitted. */
+/** A destination of answers. Content is written in full, or an error is thrown or emitted. */
 export interface Sink {
-  /** Throws where not all of it could be written. */
+  /** Throws unless all of it could be written. */
   write(content: string | Uint8Array): void;
-  /** Whether it is a terminal. */
   readonly isTTY: boolean;
-  /** Whether nothing more can be written: the reader has gone, or the disk is full. */
+  /** True if nothing more can be written: the reader has gone, or the disk is full. */
   readonly closed: boolean;
-  /** Whether the reader is so slow that more should wait. */
+  /** True if the reader is so slow that more should wait. */
   readonly isBehind: boolean;
-  /** When the reader has caught up. */
   caughtUp(): Promise<void>;
 }
 
@@ -37,7 +35,7 @@ function isPipe(fd: number): boolean {
 
 const PAUSE = 5; // milliseconds
 
-/** A file, written until every byte is there: a nearly full disk takes a part, which Node's own stream ignores. */
+/** A file, written to the last byte: a nearly full disk takes only a part, which Node's own stream ignores. */
 export function fileSink(fd: number, write: (fd: number, bytes: Uint8Array) => number = writeSync): Sink {
   let closed = false;
   const writeSome = (bytes: Uint8Array): number => {
@@ -66,10 +64,9 @@ export function fileSink(fd: number, write: (fd: number, bytes: Uint8Array) => n
   };
 }
 
-/** Bytes that may wait for a reader before the writer waits too. */
-const MAX_WAITING = 1 << 20;
+const MAX_WAITING = 1 << 20; // bytes waiting for the reader before the writer waits too
 
-/** A stream, which keeps what its reader has not yet taken. */
+/** A stream, which buffers what its reader has not yet taken. */
 export function streamSink(stream: Writable & { readonly isTTY?: boolean }): Sink {
   let closed = false;
   stream.on("error", () => {
@@ -99,7 +96,7 @@ export function streamSink(stream: Writable & { readonly isTTY?: boolean }): Sin
   };
 }
 
-/** Sleeps without letting anything else in. */
+/** Sleeps, blocking the thread. */
 export function pause(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }

@@ -8,7 +8,7 @@ const usageOf = ({ program = MAIN_PROGRAM, usage }: Pick<Command, "program" | "u
   text(`Usage: ${program} ${usage}`, `Usage : ${program} ${usage}`);
 
 const en = {
-  /** Flags stand in these sentences with their dashes. */
+  /** Flag names include their dashes. */
   unknownFlag: (command: string, flag: string, close: string | undefined, known: readonly string[]) =>
     `${command} has no flag ${flag}.${close === undefined ? "" : ` Did you mean ${close}?`} ` +
     `Known: ${known.join(", ")}.`,
@@ -18,7 +18,7 @@ const en = {
   moreHelp: (program: string) => `${program} COMMAND --help tells more about one of them.`,
   FLAGS: "Flags:",
   EXAMPLES: "Examples:",
-  /** Added where only a rule can say who owns the vertices of an arena. */
+  /** Added if only a rule can tell the owners of the vertices. */
   OWNER_FLAGS: "(--player-slot K, --player0-below N)",
   COMMAND: "command",
   wrongDashes: (typed: string, right: string) => `There is no flag ${typed}: it is written ${right}.`,
@@ -46,7 +46,6 @@ const en = {
   USE_SYMMETRY: "--symmetry treats mirror images as one position.",
   USE_FILE: "--database FILE solves level by level into a file, however many positions there are.",
   STANDARD_INPUT: "standard input",
-  /** A fault of what was read from a source, or what stands for those that are not listed. */
   inSource: (source: Text, said: Text) => `${source.en}: ${said.en}`,
   moreFaults: (count: number) => `… (${count.toLocaleString("en")})`,
   unwrittenAnswer: (why: Text) => `The answer could not be written: ${why.en}.`,

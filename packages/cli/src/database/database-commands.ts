@@ -11,7 +11,7 @@ import { texts as reportTexts } from "../report/texts.ts";
 import { type ElsewhereOf, withDatabase, withSolvedDatabase } from "./game-database.ts";
 import { texts } from "./texts.ts";
 
-/** Solves a game into a database, or takes the one that is there, and prints the answer of `solve`. */
+/** Solves a game into a database, or uses an existing one, and prints the answer of `solve`. */
 export async function solveByLevels(
   call: Call,
   word: string,
@@ -48,7 +48,6 @@ export async function solveByLevels(
   );
 }
 
-/** How many positions end how, by level and by rank. */
 function printLevels(call: Call, { levels }: LevelDatabase): void {
   const { win, lose, finiteDraw } = countsOfLevels(levels).byRank;
   printTable(
@@ -70,7 +69,7 @@ function printTable(call: Call, titles: string, rows: readonly (readonly number[
   for (const line of inColumns(cells, [])) call.output.line(line);
 }
 
-/** Every move of a position (of the start, where none is typed), as a database has it. */
+/** Prints the moves of a position (by default the start) with their values from a database. */
 export async function analyseFromDatabase(
   call: Call,
   word: string,
@@ -94,7 +93,7 @@ export const SAMPLE_FLAG: Flag = flag(
   "d'une base : une partie sur N de chaque niveau",
 );
 
-/** Checks the claims of a database against the rules, or a sample of them, and tells. */
+/** Checks the claims of a database, or a sample of them, against the rules, and prints the result. */
 export async function verifyByLevels(call: Call, word: string, path: string): Promise<number> {
   return await withDatabase(call, word, path, async ({ game, database }) => {
     const oneIn = integerFlag(call, "sample", { min: 1 }, 1);

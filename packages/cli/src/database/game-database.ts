@@ -16,7 +16,7 @@ import { resourcesOf } from "../core/resources.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
 import { texts } from "./texts.ts";
 
-/** A subject that is solved by levels, up to symmetry if asked; any other is refused. */
+/** Loads a subject to be solved by levels, up to symmetry if asked; refuses any other. */
 export async function levelledSubject(
   { ref, game, arena }: Subject,
   symmetry: GameRef["symmetry"] = false,
@@ -37,10 +37,7 @@ export interface GameDatabase {
   readonly database: LevelDatabase;
 }
 
-/**
- * Calls back with the database at a path and its game, which must be the one named; closes it afterwards. Options that
- * are not typed, and symmetry, are those of the database.
- */
+/** Calls back with an open database and its game, which must be the one named; unset options are the database's. */
 export async function withDatabase<Answer>(
   call: Call,
   word: string,
@@ -66,13 +63,13 @@ export async function withDatabase<Answer>(
   }
 }
 
-/** The same call, with the options of a database where none are typed. */
+/** The call with the options of a database, unless some are typed. */
 function withOptionsOf(call: Call, { options, deadEnd }: GameRef): Call {
   const flags = deadEnd === undefined ? call.flags : { "dead-end": deadEnd, ...call.flags };
   return { ...call, options: { ...options, ...call.options } as Call["options"], flags };
 }
 
-/** Who does the tasks of a game, where that is not this machine. */
+/** Returns a runner that does a game's tasks on other machines. */
 export type ElsewhereOf = (game: AnyLevelledGame) => Promise<ElsewhereRunner>;
 
 /** Like `withDatabase`, but first solves the game into a missing file, and checks an existing one. */
@@ -101,7 +98,7 @@ export async function withSolvedDatabase<Answer>(
   }
 }
 
-/** Solves a game into a file, with progress. Stopped by Ctrl-C, it says how to go on. */
+/** Solves a game into a file, with progress; on Ctrl-C prints how to resume. */
 async function solveInto(call: Call, path: string, game: AnyLevelledGame, elsewhere?: ElsewhereRunner): Promise<void> {
   try {
     await solveIntoDatabase(path, game, {

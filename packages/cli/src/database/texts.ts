@@ -9,7 +9,6 @@ const en = {
     const { phase, level, positions, total } = at;
     return `${phase}: ${level} (${positions.toLocaleString("en")}), ${total.toLocaleString("en")}`;
   },
-  /** `game` with its options as they are typed; `levelled` are the games of the catalogue that have levels. */
   notByLevels: (game: string, levelled: readonly string[]) =>
     `${game} cannot be solved by levels into a database: that takes a game in which every move raises a level ` +
     `(${levelled.join(", ")}), and a board small enough for keys that are whole numbers.`,
@@ -29,7 +28,6 @@ const en = {
     key === undefined ? `level ${level}: ${why.en}` : `level ${level}, position ${key}: ${why.en}`,
   wrong: (claim: Text) => `Wrong: ${claim.en}.`,
   allRight: (positions: Text) => `${positions.en}, every claim holds.`,
-  /** `looked` and `positions` count them, in words. */
   sampleRight: (looked: Text, positions: Text) =>
     `${looked.en} looked at, a sample of ${positions.en}: every claim holds.`,
 };

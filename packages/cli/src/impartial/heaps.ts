@@ -18,13 +18,12 @@ import { texts as coreTexts } from "../core/texts.ts";
 import { texts } from "./texts.ts";
 
 const MAX_TO = 100_000_000;
-/** How many values are printed by default: of all heaps up to this one, or up to the largest heap given. */
+/** Values printed by default: of heaps up to this one, or up to the largest heap given. */
 const DEFAULT_TO = 20;
 const MAX_DEFAULT_TO = 100;
-/** Beyond this a proved period is looked for before anything is computed. */
+/** For larger heaps a proved period is looked for first. */
 const FAR_HEAP = 1_000_000;
-/** Seconds to look for a period without --reach. */
-const DEFAULT_SECONDS = 10;
+const DEFAULT_SECONDS = 10; // without --reach
 
 export interface HeapQuestion {
   readonly game: HeapGame;
@@ -38,7 +37,7 @@ interface HeapReport extends HeapQuestion {
   readonly far: { readonly heap: bigint; readonly value: bigint } | undefined;
 }
 
-/** The largest heap to look at for a period; undefined when time decides. */
+/** The largest heap when looking for a period; undefined if time decides. */
 function reachFlag(call: Call): number | undefined {
   return integerFlag(call, "reach", { min: 1, max: MAX_TO });
 }
@@ -49,7 +48,7 @@ function lastShown(call: Call, { heaps }: HeapQuestion): number {
   return integerFlag(call, "largest", { min: 0, max: MAX_TO }, shown);
 }
 
-/** Grundy values of heaps, with the period and single heaps where they are asked for. */
+/** Prints Grundy values of heaps, and the period and single heaps if asked. */
 export async function reportHeaps(call: Call, question: HeapQuestion): Promise<number> {
   const report = await studyHeaps(call, question, lastShown(call, question));
   call.output.done();
@@ -116,7 +115,7 @@ function printHeaps(call: Call, { game, heaps, values, finding, value, far }: He
   if (far !== undefined) output.line(`g(${far.heap}) = ${far.value}`);
 }
 
-/** By the proved period when the heap is far, else by computing as far as it takes. */
+/** By the proved period if the heap is far, else by computing up to it. */
 function* valueOfHeapWork(
   sequence: GrundySequence,
   finding: PeriodFinding | undefined,
@@ -140,7 +139,7 @@ function periodAsJson(finding: PeriodFinding | undefined): Record<string, unknow
   return { period, start, saltus, proved: true, theorem, checkedTo };
 }
 
-/** Misère outcomes of heaps, one after the other. */
+/** Prints misère outcomes of heaps. */
 export async function reportMisere(call: Call, question: HeapQuestion): Promise<number> {
   const { game, heaps } = question;
   const to = lastShown(call, question);

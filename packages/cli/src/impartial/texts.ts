@@ -1,7 +1,7 @@
 import { type Messages, messages } from "marienbad/base";
 
 const en = {
-  /** How far a period was looked for: as far as was asked, or as this many seconds gave. */
+  /** Limit of the search for a period: as requested, or after these seconds. */
   lookedTo: (to: number, seconds: number | undefined) =>
     `Looked as far as n = ${to.toLocaleString("en")}` +
     (seconds === undefined ? "." : `, which is what ${seconds} seconds gave: --reach N looks further.`),

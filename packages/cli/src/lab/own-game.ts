@@ -7,9 +7,8 @@ import { type Ask, memberOf, newPulse, type Pulse, watchPulse, withThreads } fro
 import type { Handler } from "./server.ts";
 import { texts } from "./texts.ts";
 
-/** A game from a file as the page gets it: the game, or an error, or both where it is the version before. */
+/** A game from a file for the page: the game, an error, or the error and the last valid version. */
 export interface ServedGame {
-  /** As links name it. */
   readonly id: string;
   readonly title: Text;
   readonly table?: GameTable;
@@ -23,29 +22,23 @@ export interface TableQuestion {
   readonly pulse: Pulse;
 }
 
-/** The members of rules that are called again and again. */
+/** Members of rules that are called repeatedly. */
 export const MEMBERS = ["turn", "moves", "play", "result", "key"] as const;
 
-/** The most positions of a game that is handed to a page. */
-const MAX_SERVED = 300_000;
-/** Milliseconds without a sign of life after which rules are stopped. */
-const MOST_STILL = 5000;
-/** Milliseconds after a change: editors write a file in several steps. */
-const SETTLED = 150;
+const MAX_SERVED = 300_000; // positions
+const MOST_STILL = 5000; // milliseconds without a sign of life before rules are stopped
+const SETTLED = 150; // milliseconds after a change: editors write in several steps
 
 const THREAD = new URL("../../dist/lab/table-thread.js", import.meta.url);
 
-/** A game in a file, written out for the page, and written out again whenever the file changes. */
+/** A game in a file, rewritten for the page whenever the file changes. */
 export interface WatchedGame {
   readonly handler: Handler;
   current(): Promise<ServedGame>;
   close(): void;
 }
 
-/**
- * Reads a game from a file in a new thread each time, so that changes are seen and infinite loops can be abandoned.
- * Serves `own-game.json`, and on `own-game-events` a message for each change.
- */
+/** Serves a game from a file as `own-game.json`, read in a new thread at each change (sent on `own-game-events`). */
 export function watchGame(
   path: string,
   options: Readonly<Record<string, unknown>>,
@@ -56,7 +49,7 @@ export function watchGame(
   const id = isGameId(name) ? `own-${name}` : name.replaceAll(/[^a-z0-9-]/gi, "-");
   const listeners = new Set<(event: string) => void>();
   let stopLoading = new AbortController();
-  /** The last version that could be read, which a page keeps while the file is being edited. */
+  /** The last valid version, which the page keeps while the file is edited. */
   let lastRead: Pick<ServedGame, "title" | "table"> | undefined;
   let served = load();
   let timer: ReturnType<typeof setTimeout> | undefined;

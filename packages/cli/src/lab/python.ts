@@ -1,7 +1,6 @@
-/** The package that brings Python into the lab, if installed. */
 const PACKAGE: string = "marienbad-python";
 
-/** The files of Python that the lab may ask for, by their addresses; none where the package is not installed. */
+/** Files of Python that the lab may request, by address; none if the package is not installed. */
 export async function pythonFiles(name: string = PACKAGE): Promise<ReadonlyMap<string, string>> {
   try {
     const { version, files } = (await import(name)) as { version: string; files: Record<string, string> };

@@ -7,7 +7,6 @@ import { createGunzip } from "node:zlib";
 import { MarienbadError, type Text } from "marienbad/base";
 import { texts } from "./texts.ts";
 
-/** Only this machine may ask. */
 const LOOPBACK = "127.0.0.1";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -22,19 +21,19 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Only the lab's own files, and WebAssembly. The page says the same, except who may frame it: only a header can. */
+/** Only the lab's own files, and WebAssembly. The page says the same, but only a header can restrict framing. */
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; " +
   "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; frame-src 'self'; base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'self'";
 
-/** The page that runs user-defined code has no origin, even when opened alone, and reaches nothing. */
+/** The page that runs user-defined code: its origin is opaque, even when opened alone, and it has no network. */
 const SANDBOX = "sandbox.html";
 const SANDBOX_POLICY =
   "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' blob: 'unsafe-eval' 'wasm-unsafe-eval'; " +
   "worker-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** Shows the page that there is a user-defined game to fetch. */
+/** Tells the page to fetch a user-defined game. */
 const OWN_GAME_MARK = '<meta name="own-game" content="own-game.json">';
 
 const HEADERS = {
@@ -53,24 +52,20 @@ export interface LabServer {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Answers an address that is not a file of the folder; true if it has. */
+/** Answers a request for an address that is not a file of the folder; returns true if it did. */
 export type Handler = (path: string, response: ServerResponse, headers: Headers) => Promise<boolean>;
 
 interface ServeOptions {
-  /** A user-defined game, which is asked before the files. */
   readonly ownGame?: Handler | undefined;
-  /** Files elsewhere, by their addresses. */
+  /** Files outside the folder, by address. */
   readonly elsewhere?: ReadonlyMap<string, string> | undefined;
-  /** The error where there is nothing to serve. */
+  /** Error if there is nothing to serve. */
   readonly missing?: Text;
-  /** What the pages may load and run; the lab's policy by default. */
+  /** Content security policy of the pages; the lab's by default. */
   readonly policy?: string;
 }
 
-/**
- * Serves the files of one folder, and nothing else, to this machine: GET and HEAD. Needs an index.html; a file may be
- * compressed, as `index.html.gz`. Port 0 takes any that is free.
- */
+/** Serves a folder with an index.html to this machine (GET, HEAD); files may be `.gz`. Port 0 picks a free port. */
 export async function serveFolder(
   folder: string,
   port: number,
@@ -101,7 +96,6 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** A file, or its compressed form. */
 async function findFile(path: string): Promise<{ path: string; size: number; isCompressed: boolean } | undefined> {
   for (const isCompressed of [false, true]) {
     const name = isCompressed ? `${path}.gz` : path;
@@ -157,7 +151,7 @@ async function answer(
   }
 }
 
-/** The file that is asked for, or undefined when the path leaves the folder or is not one. */
+/** The path for a URL; undefined if it is malformed or outside the folder. */
 export function pathWithin(folder: string, url: string): string | undefined {
   let path: string;
   try {

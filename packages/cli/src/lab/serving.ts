@@ -38,7 +38,6 @@ export async function serveUntilStopped(
   await server.close();
 }
 
-/** The browser of the machine; where there is none, the printed address is enough. */
 function openBrowser(url: string): void {
   const [program, ...args] =
     process.platform === "darwin" ? ["open"] : process.platform === "win32" ? ["cmd", "/c", "start", ""] : ["xdg-open"];
@@ -47,7 +46,7 @@ function openBrowser(url: string): void {
     .unref();
 }
 
-/** A folder of another package of the project, such as the built pages of the lab. */
+/** A folder of another package of the project, such as the built lab. */
 export function folderOf(packageName: string, folder: string): string {
   return join(dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`)), folder);
 }

@@ -5,7 +5,6 @@ import { loadGame, titleOfModule } from "marienbad-databases/rules";
 import { answerQuestions, beat, type Pulse } from "marienbad-databases/system";
 import { MEMBERS, type ServedGame, type TableQuestion } from "./own-game.ts";
 
-/** In a thread: a file of rules, written out. */
 answerQuestions(
   async ({ path, options, limit, pulse }: TableQuestion): Promise<Pick<ServedGame, "title" | "table">> => {
     beat(pulse);
@@ -15,7 +14,6 @@ answerQuestions(
   },
 );
 
-/** The same game, whose rules show that they still answer, and which of them was asked last. */
 function withPulse(game: AnyGame, pulse: Pulse): AnyGame {
   const rules = Object.create(game);
   for (const [place, member] of MEMBERS.entries()) {

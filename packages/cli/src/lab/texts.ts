@@ -2,7 +2,6 @@ import { type Messages, messages, sameText, type Text, text } from "marienbad/ba
 
 const fileTitle = (name: string): Text => sameText(name);
 
-/** Why a port cannot be listened on, by the code of the system. */
 const REASONS: Readonly<Record<string, Text>> = {
   EADDRINUSE: text("is taken by another program", "est pris par un autre programme"),
   EACCES: text("may not be opened by you", "ne vous est pas permis"),
@@ -17,18 +16,16 @@ const portRefused = (port: number, { code, message }: NodeJS.ErrnoException): Te
 };
 
 const en = {
-  /** `member` is that of the rules which was running; none while the file itself was. */
+  /** `member` is the running member of the rules; undefined if it was the file itself. */
   stuck: (member: string | undefined, seconds: number) =>
     `${member === undefined ? "The file" : `\`${member}\``} did not return within ${seconds} seconds: ` +
     "is it an infinite loop? It is run again when the file changes.",
   address: (url: string) => `The lab is here: ${url}`,
   addressOfDocs: (url: string) => `The documentation is here: ${url}`,
   docsMissing: "The documentation is missing from this package, which is incomplete: install it again.",
-  /** In a copy of the sources, whose root is this folder. */
   docsNotBuilt: (root: string) =>
     `The documentation has not been built yet. Run "npm run docs" in ${root}: it builds the documentation and serves ` +
     "it. The guides are also there as text, in docs/site/pages.",
-  /** What became of a game from a file: how many positions it has, or why it has none. */
   gameFromFile: (file: string, positions: number) => `${file}: ${positions} positions, in the gallery.`,
   gameNotRead: (file: string, why: Text) => `${file} is not in the gallery yet. ${why.en}`,
   shownAsBefore: (why: Text) => `${why.en} The lab shows the version before.`,

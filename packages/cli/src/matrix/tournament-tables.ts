@@ -13,12 +13,10 @@ import { texts } from "../commands/texts.ts";
 import { inColumns } from "../core/output.ts";
 
 const MAX_TURNS = 60;
-/** The longest fraction that is shown as one; long ones are read more easily as decimals. */
-const MAX_FRACTION = 15;
-/** Generations worth a column, besides the last. */
+const MAX_FRACTION = 15; // characters: longer ones are easier to read as decimals
 const MILESTONES = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 
-/** The final table, a line for each strategy. */
+/** The final table, one line per strategy. */
 export function standingsTable({ entrants, standings, dilemma }: Tournament, language: Language): string[] {
   const unit = dilemma.costs ? texts.YEARS_PER_TURN : texts.POINTS_PER_TURN;
   const head = [texts.STRATEGY, unit, texts.COOPERATES, texts.WINS];
@@ -36,7 +34,7 @@ export function standingsTable({ entrants, standings, dilemma }: Tournament, lan
   return inColumns([["", ...head.map((word) => word[language])], ...rows], [1]);
 }
 
-/** What two players did to each other, turn by turn, and what each received. */
+/** Moves of two players turn by turn, and what each received. */
 export function matchTable(
   players: readonly [DilemmaStrategy, DilemmaStrategy],
   { actions, scores }: DilemmaMatch,
@@ -52,7 +50,7 @@ export function matchTable(
   return inColumns(rows, [0, 1]);
 }
 
-/** Shares of the population in percent, the largest at the end first. */
+/** Shares of the population in percent, the largest final share first. */
 export function populationTable(
   entrants: readonly DilemmaStrategy[],
   history: readonly (readonly number[])[],

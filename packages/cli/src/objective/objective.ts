@@ -6,7 +6,7 @@ import { deadEndRule, objectiveFlag, objectiveOwner } from "../subject/flags.ts"
 import { hasObjective, type Subject } from "../subject/subject.ts";
 import { texts } from "./texts.ts";
 
-/** The arena to draw, with its objective; any but the first player's, and meanings of dead ends, become priorities. */
+/** The arena to draw, with its objective; as priorities unless it is the first player's, without dead-end rules. */
 export function withObjective(call: Call, subject: Subject): Subject {
   const { arena } = subject;
   if (!hasObjective(call, subject)) return subject;
@@ -16,7 +16,7 @@ export function withObjective(call: Call, subject: Subject): Subject {
   return { ...subject, arena: isPlain ? { ...arena, objective: options.objective } : asParity(arena, options) };
 }
 
-/** What the flags and the arena say together. */
+/** The objective resolved from the flags and the arena. */
 export function objectiveOptions(call: Call, arena: Arena): ReturnType<typeof resolveObjective> {
   const options: ObjectiveOptions = {
     objective: objectiveFlag(call),

@@ -18,10 +18,9 @@ import { objectiveOptions } from "./objective.ts";
 import { texts } from "./texts.ts";
 
 const PLAYERS = [0, 1] as const;
-/** Regions of more vertices than these are counted, not listed. */
-const MAX_LISTED = 100;
+const MAX_LISTED = 100; // larger regions are counted
 
-/** Solves for an objective and tells who wins where: the exit code. */
+/** Solves for an objective and prints the regions; returns the exit code. */
 export async function solveForObjective(call: Call, subject: Subject, from: unknown): Promise<number> {
   for (const flag of ["layers", "facts"]) {
     if (switchFlag(call, flag)) throw new MarienbadError("not-applicable", texts.flagOfGoals(flag));
@@ -102,7 +101,7 @@ async function saveObjective(call: Call, game: ParityArena, solution: ObjectiveS
   else await saveCertificate(call, path, game, claimsOf(solution));
 }
 
-/** Writes a certificate, as text or binary by the ending of its name. */
+/** Writes a certificate, text or binary according to the file's ending. */
 export async function saveCertificate(call: Call, path: string, arena: Arena, solution: Solution): Promise<void> {
   const write = /\.jsonl?$/.test(path) ? writeCertificateLines : writeCertificateBytes;
   await writeFileSafely(

@@ -7,21 +7,17 @@ import { runAsync, type Watch } from "marienbad/base";
 import { makeFolder, writeFileSafely } from "marienbad-databases/system";
 import type { PuzzleTable } from "marienbad-path";
 
-/** Tables below this size are built faster than a file is worth. */
-const WORTH_KEEPING = 1 << 20;
+const WORTH_KEEPING = 1 << 20; // smaller tables are built faster than read
 
 type Buildable = Pick<PuzzleTable, "name" | "size" | "buildWork">;
 
-/** The folder of what can be thrown away and made again (XDG Base Directory Specification). */
+/** The cache folder (XDG Base Directory Specification). */
 export function cacheFolder(environment: Readonly<Record<string, string | undefined>> = process.env): string {
   const asked = environment.XDG_CACHE_HOME ?? "";
   return join(isAbsolute(asked) ? asked : join(homedir(), ".cache"), "marienbad");
 }
 
-/**
- * A puzzle's table: from the cache, or else built and put there. A missing or damaged file (gzip has a checksum and the
- * length) is built again silently, and a cache that cannot be written is not an error.
- */
+/** A puzzle's table, from the cache or else built; a damaged or unwritable cache is not an error. */
 export async function cachedTable(table: Buildable, watch: Watch = {}, folder = cacheFolder()): Promise<Uint8Array> {
   if (table.size < WORTH_KEEPING) return runAsync(table.buildWork(), watch);
   const path = join(folder, `${table.name}.gz`);

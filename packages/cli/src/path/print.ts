@@ -13,7 +13,7 @@ import { inColumns } from "../core/output.ts";
 import type { PathSubject } from "./subject.ts";
 import { texts } from "./texts.ts";
 
-/** The algorithms and the puzzles that can be chosen by their ids. */
+/** Prints the ids of algorithms and puzzles. */
 export function printLists(call: Call): number {
   const puzzles = PUZZLES.map(({ id, title, summary, reference }) => ({ id, title, summary, reference }));
   if (call.json) {
@@ -92,7 +92,6 @@ function printResult<Vertex>(call: Call, subject: PathSubject<Vertex>, result: P
   }
 }
 
-/** A line for each property, with what contradicts it. */
 function describeChecks(heuristic: string, { counterexamples }: HeuristicReport): Text[] {
   const { admissible, consistent, monotone } = counterexamples;
   const line = (property: Text, why: Text | undefined): Text =>
@@ -121,13 +120,13 @@ function describeChecks(heuristic: string, { counterexamples }: HeuristicReport)
   ];
 }
 
-/** A formula in both languages, which differ in how they write numbers. */
+/** A formula in both languages, whose numbers differ. */
 function inEach(formula: (number: (value: number) => string) => string): Text {
   const [en, fr] = LANGUAGES.map((language) => formula((value) => numberText(value)[language]));
   return { en, fr };
 }
 
-/** A cost as people write it: not all the digits of a sum of roots. */
+/** A cost rounded for reading: a sum of roots has many digits. */
 export function numberText(value: number): Text {
   const [en, fr] = LANGUAGES.map((language) => value.toLocaleString(language, { maximumFractionDigits: 8 }));
   return { en, fr };

@@ -19,7 +19,7 @@ type AnyState = any;
 
 const NAMELESS = sameText("");
 
-/** A puzzle of the catalogue, from its own start to its own goal unless `--from` and `--to` say otherwise. */
+/** A puzzle of the catalogue, from its own start to its own goal unless overridden by `--from` and `--to`. */
 export function loadPuzzle(call: Call, name: string): PathSubject<AnyState> {
   const puzzle = findById(texts.FILE_OR_PUZZLE, name, PUZZLES).make(call.options);
   const key = (state: AnyState) => puzzle.graph.key(state);
@@ -49,7 +49,6 @@ export function loadPuzzle(call: Call, name: string): PathSubject<AnyState> {
   };
 }
 
-/** The same task with the puzzle's own solver for IDA*. */
 function withSolver(task: PathTask<AnyState>, solver: PuzzleSolver<AnyState>, start: AnyState): PathTask<AnyState> {
   const { heuristics } = solver;
   return {
@@ -64,14 +63,13 @@ function withSolver(task: PathTask<AnyState>, solver: PuzzleSolver<AnyState>, st
   };
 }
 
-/** The table of an estimate, once, from the cache or built for it. */
+/** Gives an estimate its table, once, from the cache or newly built. */
 async function giveTable({ solver, estimates }: AnyPuzzle, estimate: Estimate<AnyState>, watch: Watch): Promise<void> {
   const heuristic = solver?.heuristics.find((name) => estimates[name] === estimate);
   const table = heuristic === undefined ? undefined : solver?.table(heuristic);
   table?.use(await cachedTable(table, watch));
 }
 
-/** The names of the steps along a path. */
 function labelsAlong(graph: StateGraph<AnyState>, states: readonly AnyState[]): Text[] {
   return states.slice(1).map((next, i) => {
     const steps = [...graph.steps(states[i])].filter(({ to }) => graph.key(to) === graph.key(next));

@@ -18,7 +18,7 @@ import { numberText } from "./print.ts";
 import { gridRules, readGrid } from "./subject.ts";
 import { texts } from "./texts.ts";
 
-/** Every scenario of a file, each compared with the length given in the file. */
+/** Runs every scenario of a file, and compares the lengths with those given. */
 export async function runScenarios(call: Call, name: string): Promise<number> {
   const scenarios = unwrapRead(call, name, parseScenarios(await readText(name)));
   const algorithm = choiceFlag(call, "algorithm", GRID_ALGORITHMS) ?? "jps";
@@ -58,7 +58,6 @@ function printComparison(call: Call, { buckets, wrong, problems }: Comparison, s
 interface Bucket {
   readonly bucket: number;
   scenarios: number;
-  /** For how many a way was found. */
   solved: number;
   /** For how many the way is as long as the file says. */
   right: number;
@@ -67,14 +66,12 @@ interface Bucket {
 
 interface Comparison {
   readonly buckets: readonly Bucket[];
-  /** Whose length in the file is not the cost that was found; null when there is no path. */
   readonly wrong: readonly {
     readonly line: number;
     readonly length: number;
     readonly written: string;
     readonly cost: number | null;
   }[];
-  /** What could not be answered at all. */
   readonly problems: readonly { readonly line: number; readonly reason: Text }[];
 }
 
@@ -110,7 +107,7 @@ function* compareWork(
   return { buckets: [...buckets.values()].toSorted((a, b) => a.bucket - b.bucket), wrong, problems };
 }
 
-/** The maps of the scenarios by the names that the file gives them; `--map` stands for all. */
+/** Maps of the scenarios by the names in the file; `--map` replaces all. */
 async function readMaps(
   call: Call,
   name: string,

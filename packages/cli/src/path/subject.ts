@@ -17,17 +17,15 @@ import { type Call, choiceFlag, switchFlag, textFlag } from "../core/command.ts"
 import { unwrapRead } from "../core/faults.ts";
 import { texts } from "./texts.ts";
 
-/** What a path is looked for in, and how to write it. */
+/** A place to search for a path, and how to print it. */
 export interface PathSubject<Vertex> {
   readonly task: PathTask<Vertex>;
   write(vertex: Vertex): string;
-  /** What the steps of a path are called. */
   moves?(path: readonly Vertex[]): Text[];
-  /** A picture of the answer. */
   draw?(path: readonly Vertex[]): string | undefined;
-  /** Why there is no path, where that is known without a search. */
+  /** Why there is no path, if known without a search. */
   readonly hopeless?: Text | undefined;
-  /** To be awaited before an estimate is used: gives it its tables. */
+  /** Called before an estimate is used, to give it its tables. */
   prepare?(estimate: Estimate<Vertex>, watch: Watch): Promise<void>;
 }
 
@@ -74,7 +72,7 @@ function readCell(call: Call, grid: Grid, flag: "from" | "to"): number {
   return cellAt(grid, Number(match[1]), Number(match[2]));
 }
 
-/** Maps that fit on a screen are drawn, `o` along the way. */
+/** Draws maps that fit on a screen, with `o` along the way. */
 function drawMap({ width, height, blockedOfCell }: Grid, cells: readonly number[]): string | undefined {
   if (width > 120 || height > 60) return undefined;
   const onWay = new Set(cells);

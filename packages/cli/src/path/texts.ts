@@ -1,10 +1,9 @@
 import { type Messages, messages, type Text, text } from "marienbad/base";
 
-/** A weighted graph as the help shows it; it works as it stands. */
+/** A weighted graph for the help, which works as it is. */
 export const GRAPH_EXAMPLE =
   '{"edges": [["s", "a", 1], ["s", "b", 3], ["a", "b", 1], ["b", "g", 3]], "h": {"a": 4}, "start": "s", "goal": "g"}';
 
-/** The files that are read: their ending, and their content, line by line. */
 const FILE_FORMATS = text(
   `Files:
   .json, .py  a weighted graph, as in the first example: edges from, to, weight; an edge without a weight has 1.
@@ -50,12 +49,12 @@ const en = {
   noMap: (map: string, file: string) =>
     `The map ${map} of ${file} is neither beside it nor in the current folder: give --map FILE.`,
 
-  // What can be chosen.
+  // Lists of choices.
   ALGORITHMS: "Algorithms:",
   PUZZLES: "Puzzles:",
   promise: (requires: Text, guarantees: Text) => `needs ${requires.en}; gives ${guarantees.en}`,
 
-  // What was found.
+  // Results.
   expanded: (count: number) => `${count.toLocaleString("en")} expanded`,
   unreachable: (work: Text) => `The goal cannot be reached (${work.en}).`,
   order: (vertices: string) => `order: ${vertices}`,

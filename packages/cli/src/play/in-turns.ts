@@ -4,7 +4,7 @@ import type { KnowledgeSource, Oracle, OracleProgress } from "marienbad/oracle";
 import type { Answer } from "marienbad/search";
 import { texts } from "../core/texts.ts";
 
-/** An answer, and who has given it where it was not the search. */
+/** An answer, and its source unless that was the search. */
 export interface SourcedAnswer extends Answer<unknown> {
   readonly source?: KnowledgeSource;
 }
@@ -16,17 +16,16 @@ export interface AskedBeside {
   readonly onProgress: (progress: OracleProgress) => void;
 }
 
-/** Nodes that a search may visit before the oracle is asked; most take less than a second for them. */
+/** Nodes before the oracle is asked; most searches take less than a second for them. */
 const HEAD_START = 100_000;
-/** The share of the time after which the oracle is asked, however few nodes the search has visited. */
+/** The share of the time after which the oracle is asked in any case. */
 const HEAD_START_SHARE = 1 / 4;
-/** What the oracle may spend on the value, and on a move, where no time is given: some seconds. */
+/** Nodes that the oracle may use for the value, and for a move, if no time is given: some seconds. */
 const ASKING_NODES = 100_000_000;
 
 /**
- * A search and the oracle take equal turns until one of them has proved the value: the answer takes twice the time of
- * the quicker one. With a budget of nodes, the search has all of them first, so that the answer is the same on every
- * machine. Returns the proof, else the answer of the search.
+ * Alternates a search and the oracle until one has proved the value: twice the time of the quicker one. Returns the
+ * proof, else the search's answer. A budget of nodes goes to the search first, so that all machines answer the same.
  */
 export async function searchBesideOracle(
   search: Work<Answer<unknown>, Meter>,
@@ -72,7 +71,6 @@ export async function searchBesideOracle(
   return found.value;
 }
 
-/** What the oracle knows of the position, with a move that keeps it; undefined where it does not know. */
 async function askOracle(
   { game, position, oracle, onProgress }: AskedBeside,
   rest: () => Pick<Budget, "time" | "nodes">,
@@ -103,7 +101,7 @@ async function askOracle(
     source,
   };
 
-  /** The best move where the number of moves is known; otherwise any move that keeps the result. */
+  /** The best move if the number of moves is known; otherwise any move that keeps the result. */
   async function keepingMove(): Promise<unknown> {
     const isLost = result !== "draw" && result !== game.turn(position);
     if (value?.rank === undefined && isLost) return game.moves(position)[0];

@@ -25,7 +25,7 @@ const MAX_LISTED = 16;
 
 export type TableEnd = Result | "left";
 
-/** Plays until the play is over or the person leaves. Prints nothing when the answer is to be JSON. */
+/** Plays until the end or until the person leaves. Prints nothing with --json. */
 export async function playAtTable(call: Call, table: PlayTable): Promise<TableEnd> {
   const { game, oracle, session, seats } = table;
   const tell = (text = ""): void => {
@@ -87,7 +87,7 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
     }
   }
 
-  /** Does what was asked; true when the board should be shown again. */
+  /** Executes a command; returns true if the board should be shown again. */
   async function obey(id: PlayCommand, rest: string): Promise<boolean> {
     switch (id) {
       case "board":
@@ -122,7 +122,6 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
     }
   }
 
-  /** A play that is over can be understood: one more line may ask for it. */
   async function offerReview(): Promise<void> {
     if (call.json || people.length === 0) return;
     tell(say(call, PLAY_TEXTS.reviewOffer));

@@ -8,7 +8,7 @@ import { progressBar } from "../subject/explore.ts";
 import type { Subject } from "../subject/subject.ts";
 import { texts as subjectTexts } from "../subject/texts.ts";
 
-/** The oracle of a subject with all that the command line has: the opening books, the kernel, the arena in a file. */
+/** The oracle of a subject with the resources of the command line: opening books, the kernel, an arena file. */
 export function oracleOf(
   call: Call,
   { game, arena }: Subject,
@@ -23,7 +23,7 @@ export function oracleOf(
   });
 }
 
-/** The most positions to explore for what is only nice to have, unless the flag says otherwise. */
+/** Limit of positions to explore for optional answers, unless set by the flag. */
 export function modestLimit(call: Call): number {
   return integerFlag(call, "limit", { min: 1 }, MODEST_LIMIT);
 }
@@ -37,17 +37,17 @@ export function showProgress(call: Call): (progress: OracleProgress) => void {
   };
 }
 
-/** Nodes for the exact sources, so that a busy machine knows as much; some seconds. And a second for searches. */
+/** Nodes for exact sources (some seconds), so that answers do not depend on the machine's load. */
 const THINKING = { nodes: 100_000_000, search: { time: 1000 } };
 
 export interface Advice {
   readonly move: string;
   readonly worth: string;
-  /** Undefined where it is not proved. */
+  /** Undefined if it is not proved. */
   readonly result: Result | undefined;
 }
 
-/** Every move of a position with its worth, the best first. */
+/** Rates every move of a position, best first. */
 export async function adviseMoves(
   { language, signal }: Call,
   game: AnyGame,

@@ -5,7 +5,6 @@ import { writeFileSafely } from "marienbad-databases/system";
 
 export type TraceEvents = SearchEvent<unknown, unknown>[];
 
-/** A file that a figure can still do something with. */
 const MAX_EVENTS = 500_000;
 
 /** Writes a trace as JSON, positions and moves in their notation. */
@@ -58,7 +57,7 @@ function written(event: SearchEvent<unknown, unknown>, game: AnyGame, positionOf
   return result;
 }
 
-/** A value as JSON shows it: JSON has no infinity. */
+/** A value for JSON, which has no infinity. */
 export function jsonValue(value: number): number | string {
   if (Number.isFinite(value)) return value;
   return value > 0 ? "infinity" : "-infinity";

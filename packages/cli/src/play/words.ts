@@ -1,6 +1,6 @@
 import { type Text, text } from "marienbad/base";
 
-/** Commands that can be typed instead of a move, in both languages at once; the first word is the id. */
+/** Commands that can be typed instead of a move, in both languages; the first word is the id. */
 export const PLAY_COMMANDS = [
   { words: ["help", "aide", "?"], summary: text("this list", "cette liste") },
   { words: ["moves", "coups", "m"], summary: text("the legal moves", "les coups permis") },
@@ -22,7 +22,7 @@ export const PLAY_COMMANDS = [
 
 export type PlayCommand = (typeof PLAY_COMMANDS)[number]["words"][0];
 
-/** How a command is typed, in either language. */
+/** The usage of a command, in either language. */
 export function usageOf({ words: [en, fr], usage = text(en, fr) }: PlayCommandEntry): Text {
   return usage;
 }
@@ -32,7 +32,7 @@ interface PlayCommandEntry {
   readonly usage?: Text;
 }
 
-/** The command of a line and the rest of it; undefined when it should be a move. */
+/** The command in a line and its arguments; undefined if the line is a move. */
 export function readCommand(line: string): { readonly id: PlayCommand; readonly rest: string } | undefined {
   const [word, ...rest] = line.trim().split(/\s+/);
   const name = word.replace(/^:/, "").toLowerCase();

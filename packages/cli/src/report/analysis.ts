@@ -11,11 +11,11 @@ import { texts } from "./texts.ts";
 export interface SubjectAnalysis extends Analysis<unknown> {
   readonly subject: Subject;
   readonly position: unknown;
-  /** The milliseconds that exact values could take, where they were counted. */
+  /** Time limit of exact values in milliseconds, if any. */
   readonly within?: number;
 }
 
-/** The position or vertex that was typed, else the start. */
+/** The typed position or vertex, else the start. */
 export function placeToAnalyse(subject: Subject, word: string | undefined): unknown {
   if (word !== undefined) return readPlace(subject, word);
   if (subject.arena === undefined || subject.arena.start !== undefined) return subject.game.start;
@@ -37,7 +37,7 @@ export function analysisAsJson({ subject, position, value, moves }: SubjectAnaly
   };
 }
 
-/** A judgement as JSON has it: null where there is nothing. */
+/** A judgement as JSON; null for what is unknown. */
 export function judgementAsJson(judgement: Judgement): object {
   const { certainty } = judgement;
   const source = judgement.source.id;
@@ -73,7 +73,7 @@ export function printAnalysis(call: Call, { subject, position, value, moves, wit
   if (within !== undefined && open > 0) line(say(call, texts.notProvedYet(open, within)));
 }
 
-/** A judgement in words, with the score of the game where it has one. */
+/** A judgement in words, with the game's score if it has one. */
 export function tellJudgement(call: Call, judgement: Judgement): string {
   const score = judgement.certainty === "proved" ? judgement.score : undefined;
   const told = `${say(call, describeJudgement(judgement))}${score === undefined ? "" : `, score ${score}`}`;

@@ -2,7 +2,7 @@ import { type Arena, findCycle, findSamePlayerEdge, inDegrees, isDeadEnd, outDeg
 import { type Call, say } from "../core/command.ts";
 import { texts } from "./texts.ts";
 
-/** The graph of an arena (A3 and A6 in docs/concordance.md), with vertices that show it; null where there are none. */
+/** Facts about the graph of an arena (A3 and A6 in docs/concordance.md), with witnesses; null if there are none. */
 export type ArenaFacts = ReturnType<typeof factsOf>;
 
 function factsOf(arena: Arena) {

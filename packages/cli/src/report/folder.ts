@@ -4,12 +4,12 @@ import { MarienbadError } from "marienbad/base";
 import { makeFolder, reason, syncFile, writeFileSafely } from "marienbad-databases/system";
 import { texts } from "./texts.ts";
 
-/** A number with zeros before it, so that files of a folder are listed in their order. */
+/** A zero-padded number, so that files are listed in order. */
 export function numbered(number: number, count: number): string {
   return String(number).padStart(Math.max(2, String(count).length), "0");
 }
 
-/** Makes a folder for these files. Refuses one where a file of an earlier run (`isOurs`) would stay among them. */
+/** Makes a folder for these files. Refuses one that would keep files of an earlier run (`isOurs`). */
 async function openFolder(folder: string, names: readonly string[], isOurs: (name: string) => boolean): Promise<void> {
   try {
     await makeFolder(folder);
@@ -21,7 +21,7 @@ async function openFolder(folder: string, names: readonly string[], isOurs: (nam
   }
 }
 
-/** Fills a folder with files of these names, all or none: written into a folder inside it, then moved. */
+/** Fills a folder with these files, all or none: written into a folder inside it, then moved. */
 export async function fillFolder(
   folder: string,
   names: readonly string[],
@@ -40,7 +40,7 @@ export async function fillFolder(
   }
 }
 
-/** Writes files into a folder, numbered from 0: `NAME-00.ENDING`; their paths. */
+/** Writes files numbered from 0 into a folder, `NAME-00.ENDING`; returns their paths. */
 export async function writeNumbered(
   folder: string,
   name: string,

@@ -31,7 +31,7 @@ export const FRAME_FLAGS: readonly Flag[] = [
   ),
 ];
 
-/** The format that a flag asks for, or the ending of the file; a name without one is a folder. */
+/** The format of the flag, else of the file's ending; a name without one is a folder. */
 export function frameFormat(call: Call): FrameFormat {
   const path = textFlag(call, "o");
   const format = formatOf(choiceFlag(call, "format", FRAME_FORMAT_IDS), path);
@@ -55,7 +55,7 @@ function formatOf(asked: string | undefined, path: string | undefined): FrameFor
   throw new MarienbadError("bad-argument", texts.unknownFrameEnding(path, endings));
 }
 
-/** How long a step of a film stays. */
+/** Seconds per step of a film. */
 export function secondsFlag(call: Call): number {
   const parse = (given: string): number | undefined => {
     const seconds = /^\d+(\.\d+)?$/.test(given) ? Number(given) : Number.NaN;
@@ -64,7 +64,7 @@ export function secondsFlag(call: Call): number {
   return parsedFlag(call, "seconds", parse, texts.someSeconds(MIN_SECONDS, MAX_SECONDS)) ?? DEFAULT_SECONDS;
 }
 
-/** Writes frames as the flags ask, into the file or folder that they name: its files, or what is to be printed. */
+/** Writes frames as the flags ask, into the named file or folder; returns the files, or the text to print. */
 export async function writeFrames(
   call: Call,
   frames: readonly Scene[],

@@ -31,7 +31,7 @@ export const PICTURE_FLAGS: readonly Flag[] = [
   flag("picture", "tikz: a picture to include, no document", "tikz : une image à inclure, sans document"),
 ];
 
-/** The format that a flag asks for, or the ending of the file; the first one where neither says anything. */
+/** The format of the flag, else of the file's ending, else the first one. */
 export function pictureFormat(call: Call): FigureFormat {
   const asked = choiceFlag(call, "format", FORMAT_IDS);
   const path = textFlag(call, "o");
@@ -51,7 +51,7 @@ export function pictureLooks(call: Call): WriteOptions {
   };
 }
 
-/** Draws a scene as the flags ask, into the file that they name. */
+/** Draws a scene as the flags ask, into the named file. */
 export async function writePicture(
   call: Call,
   scene: Scene,

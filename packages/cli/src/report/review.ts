@@ -17,7 +17,7 @@ import type { Subject } from "../subject/subject.ts";
 import { judgementAsJson } from "./analysis.ts";
 import { texts } from "./texts.ts";
 
-/** A play that was reviewed, and the line that shows what its turning point missed. */
+/** A reviewed play, and the best line missed at its turning point. */
 export interface SubjectReview {
   readonly subject: Subject;
   readonly review: Review<unknown, unknown>;
@@ -25,11 +25,11 @@ export interface SubjectReview {
   readonly line: readonly string[];
 }
 
-/** Milliseconds for each position by default. */
+/** Default milliseconds per position. */
 export const DEFAULT_REVIEW_TIME = 3000;
 const MAX_LINE = 12;
 
-/** Reviews a play of a subject by its oracle, with progress. */
+/** Reviews a play by the subject's oracle, with progress. */
 export async function reviewSubject(
   call: Call,
   subject: Subject,

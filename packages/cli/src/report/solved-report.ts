@@ -5,7 +5,7 @@ import { type Call, labelled, say } from "../core/command.ts";
 import type { Subject } from "../subject/subject.ts";
 import { texts } from "./texts.ts";
 
-/** A game that has been solved, by whatever means. */
+/** A solved game. */
 export interface SolvedGame {
   readonly subject: Subject;
   readonly positions: number;
@@ -14,7 +14,7 @@ export interface SolvedGame {
   /** All of the game, or at least the start with the next two moves. */
   readonly arena: Arena;
   readonly solution: Solution;
-  /** undefined when an arena does not say where plays begin. */
+  /** Undefined if the arena has no start. */
   readonly start: number | undefined;
   readonly startPosition: unknown;
 }
@@ -33,7 +33,7 @@ function movesOfStart({ subject, arena, solution, start, startPosition }: Solved
   }));
 }
 
-/** A value as JSON has it; null where there is nothing. */
+/** A value as JSON; null if unknown. */
 export function outcomeAsJson(value?: Value): object {
   if (value === undefined) return { winner: null, draw: null, rank: null };
   const { result, rank = null, endless } = value;
@@ -73,7 +73,6 @@ export function printSummary(call: Call, game: SolvedGame): void {
   printMoves(call, rows, MAX_BEST_MOVES);
 }
 
-/** The moves of a strategy, from vertex to vertex. */
 type StrategyMoves = Iterable<readonly [from: number, to: number]>;
 
 export function strategyAsJson(arena: Arena, moves: StrategyMoves): object {
@@ -95,7 +94,7 @@ export function* strategyLines(
   if (isEmpty) yield "  —";
 }
 
-/** A move, what it is worth in words, and whether it is the best. */
+/** A move, its worth in words, and whether it is the best. */
 export type MoveRow = readonly [move: string, told: string, isBest: boolean];
 
 /** Prints moves in a column, each with its worth, and the number of those beyond `max`. */

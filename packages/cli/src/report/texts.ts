@@ -4,7 +4,6 @@ import type { Judgement } from "marienbad/oracle";
 import type { Counts } from "marienbad/solve";
 import type { ArenaFacts } from "./arena-facts.ts";
 
-/** "1 position", "5,478 positions". */
 const positions = (count: number): Text =>
   text(
     `${count.toLocaleString("en")} position${count === 1 ? "" : "s"}`,
@@ -21,10 +20,8 @@ const outcomes = ({ player0, player1, finiteDraw, infiniteDraw }: Counts["byOutc
   );
 };
 
-/** A cycle may be as long as the arena. */
-const MAX_SHOWN = 12;
+const MAX_SHOWN = 12; // a cycle may be as long as the arena
 
-/** The graph of an arena, a line for each fact. */
 const arenaFacts = ({ samePlayerEdge, cycle, deadEnds, outDegree, inDegree }: ArenaFacts): readonly Text[] => {
   const edge = samePlayerEdge?.join(" → ");
   const around = cycle?.slice(0, MAX_SHOWN).join(" → ");

@@ -8,10 +8,9 @@ import { unwrapRead } from "../core/faults.ts";
 import { ARENA_FORMAT_IDS, deadEndRule, objectiveFlag, ownerRule } from "./flags.ts";
 import { texts } from "./texts.ts";
 
-/** What tells the format of a text is at its beginning. */
-const SNIFFED_BYTES = 1 << 16;
+const SNIFFED_BYTES = 1 << 16; // enough to guess the format of a text
 
-/** The arena of a file; its format is that of `--input`, else its ending's, or (for `-`) guessed from the content. */
+/** Reads an arena; the format is `--input`, else the file's ending, or (for `-`) guessed from the content. */
 export async function readArena(call: Call, path: string, knowsObjectives = false): Promise<Arena> {
   refuseOptions(call, texts.arenaHasNoOptions);
   const id = choiceFlag(call, "input", ARENA_FORMAT_IDS);

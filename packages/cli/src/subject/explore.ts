@@ -5,15 +5,14 @@ import type { Subject } from "./subject.ts";
 import { texts } from "./texts.ts";
 
 export interface ExploreSubjectOptions {
-  /** Where to begin, all of them; at the start of the rules by default. */
+  /** All starting positions; by default the start of the rules. */
   readonly from?: readonly unknown[];
-  /** For commands that will name them all. */
   readonly keepPositions?: boolean;
-  /** Milliseconds that it may take; as long as it takes unless given. */
+  /** Milliseconds; unlimited by default. */
   readonly time?: number | undefined;
 }
 
-/** The arena of a subject from a position on, with progress on a terminal and a clean stop on Ctrl-C. */
+/** Explores a subject from a position, with progress on a terminal and a clean stop on Ctrl-C. */
 export async function exploreSubject(
   call: Call,
   { arena, game }: Subject,
@@ -48,7 +47,7 @@ export async function exploreSubject(
   return exploration;
 }
 
-/** A bar of blocks, as long as the share that is done. */
+/** A progress bar of block characters. */
 export function progressBar(share: number): string {
   return "█".repeat(Math.round(Math.min(1, share) * 20)).padEnd(20, "░");
 }

@@ -40,7 +40,7 @@ export const SYMMETRY_FLAG: Flag = flag(
   "confondre les positions symétriques",
 );
 
-/** Flags of the commands that know other objectives than to reach one's goals. */
+/** Flags of commands that support other objectives than reaching goals. */
 export const OBJECTIVE_FLAGS: readonly Flag[] = [
   flag(
     `objective ${OBJECTIVE_IDS.join("|")}`,
@@ -70,7 +70,7 @@ export function objectiveOwner(call: Call): 0 | 1 | undefined {
   return player === undefined ? undefined : player === "0" ? 0 : 1;
 }
 
-/** Who owns the vertices of a dictionary that does not say it. */
+/** The owner rule for a dictionary that does not give owners. */
 export function ownerRule(call: Call): OwnerRule | undefined {
   const slot = integerFlag(call, "player-slot", { min: -100, max: 100 });
   if (slot !== undefined) return { kind: "slot", slot };

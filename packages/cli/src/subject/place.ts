@@ -4,8 +4,7 @@ import { type Call, type Flag, flag, textFlag } from "../core/command.ts";
 import type { Subject } from "./subject.ts";
 import { texts } from "./texts.ts";
 
-/** More names of vertices than these are not looked through for one that was perhaps meant. */
-const MAX_SUGGESTED_FROM = 1000;
+const MAX_SUGGESTED_FROM = 1000; // only the first names are candidates for suggestions
 
 /** The flag of commands that also take their position as a word. */
 export const FROM_FLAG: Flag = flag(
@@ -14,7 +13,7 @@ export const FROM_FLAG: Flag = flag(
   "la position, qui peut aussi être donnée seule",
 );
 
-/** The position that was typed, by `--from` or as words of its own. */
+/** The position typed as `--from` or as words. */
 export function typedPlace(call: Call, words: readonly string[]): string | undefined {
   const from = textFlag(call, "from");
   if (words.length === 0) return from;
@@ -27,7 +26,7 @@ export function fromFlag(call: Call, subject: Subject): unknown {
   return from === undefined ? undefined : readPlace(subject, from);
 }
 
-/** A position or vertex that was typed: as it is written, spaces aside, or as the moves that lead there. */
+/** The position or vertex typed: its name, spaces aside, or the moves that lead there. */
 export function readPlace({ arena, game }: Subject, typed: string): unknown {
   if (arena === undefined) return readPosition(game, typed);
   const wanted = withoutSpaces(typed);
@@ -43,7 +42,7 @@ export function readLine(game: AnyGame, from: unknown, text: string): readonly u
   return session.moves;
 }
 
-/** Names of positions are compared without their spaces. */
+/** A name without spaces, for comparison. */
 export function withoutSpaces(name: string): string {
   return name.replace(/\s+/g, "");
 }

@@ -3,7 +3,7 @@ import type { AnyGame } from "marienbad/game";
 import { graphGame, heightOf, readScoredGraph, readScoreTree, treeGame } from "marienbad/search";
 import { readText } from "marienbad-databases/system";
 
-/** The game of a tree or a graph of scores, typed or in a file; of a tree also the depth that sees everything. */
+/** A tree or graph of scores, inline or in a file, as a game; for a tree, also its height. */
 export async function readScored(what: "tree" | "graph", given: string): Promise<{ game: AnyGame; height?: number }> {
   const written = /[[({=]/.test(given) ? given : await readText(given);
   if (what === "graph") return { game: unwrap(graphGame(unwrap(readScoredGraph(written)))) };

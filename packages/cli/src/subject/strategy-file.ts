@@ -16,22 +16,22 @@ import { withoutSpaces } from "./place.ts";
 import type { Subject } from "./subject.ts";
 import { texts } from "./texts.ts";
 
-/** The answer of a strategy after a play: a position or a move, in words; undefined if it has none. */
+/** A strategy's answer to a play: a position or a move, in words; undefined if none. */
 type Words = (play: readonly number[]) => string | undefined;
 
 export interface GivenStrategy {
-  /** Where it moves after a play; undefined where it names no move that is there. */
+  /** Where it moves after a play; undefined unless it names a legal move. */
   readonly choose: StrategyWithMemory;
   whySilent(play: readonly number[]): Silence;
 }
 
-/** What a strategy says where it makes no move: nothing, what is no position, or one that no move leads to. */
+/** Why a strategy makes no move: no answer, not a position, or a position that no move leads to. */
 export interface Silence {
   readonly reason: "nothing" | "unknown" | "no-successor";
   readonly said: string | undefined;
 }
 
-/** The words of a strategy as moves of an arena: each names the position after the move, or the move itself. */
+/** A strategy in words as moves of an arena: each word names the next position or the move. */
 export function givenStrategy(
   words: Words,
   { game }: Subject,
@@ -62,7 +62,7 @@ function labelsOf(arena: Arena): string[] {
   return Array.from({ length: arena.vertexCount }, (_, vertex) => withoutSpaces(arena.label(vertex)));
 }
 
-/** A dictionary in Python or JSON, from positions to the next position or move; entries without effect are noted. */
+/** A dictionary in Python or JSON, from positions to the next position or move; unused entries are noted. */
 export async function readStrategy(
   call: Call,
   path: string,
@@ -91,10 +91,7 @@ export async function readStrategy(
   return (play) => wordsOfVertex.get(play[play.length - 1]);
 }
 
-/**
- * A strategy with memory: the default export of a module, a function of the names of the positions so far and of the
- * positions (vertices of an arena). It returns the next position, or the move, in words.
- */
+/** Loads a function from the names and positions of a play to the next position or move: a module's default export. */
 export async function loadStrategy(path: string, { arena, positions }: Exploration<unknown>): Promise<Words> {
   const ask = await loadDefaultExport(path);
   if (typeof ask !== "function") throw new MarienbadError("bad-input", texts.noStrategyInside(path));

@@ -9,17 +9,16 @@ import { type Call, switchFlag } from "../core/command.ts";
 import { deadEndRule, objectiveFlag, objectiveOwner } from "./flags.ts";
 import { texts } from "./texts.ts";
 
-/** What a command is about: a game of the catalogue, a user's rules, or an arena in a file. */
+/** The subject of a command: a game of the catalogue, user-defined rules, or an arena file. */
 export interface Subject {
-  /** As it was named. */
   readonly ref: GameRef;
-  /** Its id is the name that JSON shows: that of the game, or else the file. */
+  /** Its id is the name in JSON: that of the game, or the file. */
   readonly game: FamilyGame;
-  /** The arena itself, when that is what was given. */
+  /** The given arena, if any. */
   readonly arena: Arena | undefined;
 }
 
-/** The part of user-defined rules that is checked before they are used, in some hundredths of a second. */
+/** The check of user-defined rules before use, which takes some hundredths of a second. */
 const SAMPLE = { limit: 1000, maxMoves: 20_000, maxFaults: 1, answersOnly: true };
 
 /** Loads `nim`, `arena.py`, `./mygame.js` or `-`. Rules whose first positions break the contract are `bad-rules`. */
@@ -44,7 +43,7 @@ async function faultsOfSample(game: AnyGame, signal: Signal): Promise<readonly N
   }
 }
 
-/** The same for commands that check the rules themselves. The name of a game is never taken for that of a file. */
+/** Like `loadSubject`, without checking rules. The name of a game is never taken for a file. */
 export async function readSubject(call: Call, name: string, knowsObjectives = false): Promise<Subject> {
   if (isModule(name) || isGameId(name) || !isFileName(name)) {
     const ref = refOf(call, name);
@@ -59,7 +58,7 @@ export function refOf(call: Call, name: string): GameRef {
   return { game: name, options: call.options, deadEnd: deadEndRule(call) };
 }
 
-/** With `--symmetry`, the game with mirror images treated as one, and the image of the place that stands for it. */
+/** With `--symmetry`, the game up to mirror images, and the representative of the place. */
 export function withSymmetry(call: Call, subject: Subject, from: unknown): { subject: Subject; from: unknown } {
   if (!switchFlag(call, "symmetry")) return { subject, from };
   const { symmetry } = subject.game;
@@ -71,7 +70,7 @@ export function withSymmetry(call: Call, subject: Subject, from: unknown): { sub
   };
 }
 
-/** True if the objective is more than to reach goals, which every command knows, or is that of one player alone. */
+/** True if the objective is more than reaching goals, or belongs to one player alone. */
 export function hasObjective(call: Call, { arena }: Subject): boolean {
   const objective = objectiveFlag(call) ?? (arena === undefined ? "reach" : objectiveOf(arena));
   return objective !== "reach" || objectiveOwner(call) !== undefined;

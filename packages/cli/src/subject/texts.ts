@@ -6,7 +6,6 @@ const firstOf = (names: readonly string[]): string =>
   names.slice(0, MAX_SHOWN).join(", ") + (names.length > MAX_SHOWN ? ", …" : "");
 
 const en = {
-  /** A word that is neither a game nor a file of a known ending. */
   unknownSubject: (name: string, endings: readonly string[], nearest: string | undefined) =>
     `${name} is neither a game nor a file of a known format: files end in .${endings.join(", .")} (also .gz), .js or ` +
     `.ts; --input names the format of others.${nearest === undefined ? "" : ` Did you mean "${nearest}"?`}`,

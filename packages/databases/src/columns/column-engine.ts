@@ -25,12 +25,11 @@ export interface TakenKeys {
 }
 
 /**
- * An engine for a game whose key is made of parts that a move changes one at a time, such as the columns of connect-4.
- * The highest parts are the number of a *range*, the others the low part of the key, so that a move in a high part
- * leads from a range to exactly one other and keeps the low part (or that of the mirror image): the list of a range is
- * what such a move leads to, already in order. Every move leads to the next level, and the players take turns, player 0
- * first. Lists have the positions not yet won; a successor that is in no list was won by the move. Results may be
- * overwritten by the next call.
+ * An engine for a game whose key is made of parts, such as the columns of connect-4, of which a move changes one. The
+ * highest parts number a *range*, the others are the low part. A move in a high part leads to exactly one other range
+ * and keeps the low part (or that of the mirror image), so what it leads to is a list already in order. Each move
+ * leads to the next level; players alternate, player 0 first. Lists omit won positions: a successor in no list was won
+ * by the move. Results may be overwritten by the next call.
  */
 export interface ColumnEngine {
   /** A key is its range × 2^lowBits + its low part. */
@@ -39,21 +38,20 @@ export interface ColumnEngine {
   /** Maximum number of moves of a position that stay in its range. */
   readonly lowMoves: number;
   readonly startKey: number;
-  /** Ranges of the level before from which moves in high parts may lead to this range, one for each move. */
+  /** Ranges of the previous level from which moves in high parts may lead to this range, one for each move. */
   before(range: number, level: number): readonly number[];
-  /** Ranges of the next level to which moves in high parts may lead from this range, one for each move. */
+  /** Ranges of the next level to which moves in high parts may lead, one for each move. */
   after(range: number, level: number): readonly number[];
   start(): FoundRange;
-  /** Finds a range of a level from its list of the level before and the lists of `before`, in their order. */
+  /** Finds a range of a level from its list of the previous level and the lists of `before`, in their order. */
   find(level: number, range: number, own: KeyList, before: readonly KeyList[]): FoundRange;
   /** Values of a range of a level, from its list of the next level and the lists of `after`. */
   decide(level: number, range: number, own: KeyList, next: DecidedList, after: readonly DecidedList[]): Uint8Array;
-  /** Number of times that `decide` has given each value, by byte, since the last call. */
+  /** Number of times `decide` has given each value, by byte, since the last call. */
   tally(): Uint32Array;
-  /** Moves to the start of a list, which `take` reads until the engine is used for anything else. */
+  /** Moves to the start of a list, which `take` reads; any other call ends this. */
   enter(list: KeyList): void;
   /** The next `count` ≥ 1 positions of the entered list. */
   take(count: number): TakenKeys;
-  /** A checksum, quick enough for every byte that is read. */
   sumOf(bytes: Uint8Array): number;
 }

@@ -14,7 +14,7 @@ import type { ColumnEngine, DecidedList, FoundRange, KeyList } from "./column-en
  *                             seal (16)
  *
  * The seal is the checksum of the file's name and of all before the seal, so no file is taken for another. Numbers are
- * little-endian. Where a list lies follows from what lies before it.
+ * little-endian. The offset of a list follows from those before it.
  */
 const HEADER_BYTES = 16;
 const ROW_WORDS = 4;
@@ -34,7 +34,6 @@ function idOf(kind: string, level: number, number: number): string {
 
 const CHUNK_BYTES = 1 << 20;
 
-/** Bytes one after the other, in few large pieces. */
 class Chunks {
   protected readonly engine: ColumnEngine;
   readonly #pool: Pool;
@@ -47,7 +46,6 @@ class Chunks {
     this.#pool = pool;
   }
 
-  /** Appends a copy of the bytes, and returns its checksum. */
   protected append(bytes: Uint8Array): number {
     if (this.#length + bytes.length > this.#open.length) {
       this.#full.push(this.#open.subarray(0, this.#length));
@@ -122,10 +120,7 @@ async function unsealed(store: FileStore, name: string): Promise<DataView> {
   return new DataView(file.buffer, file.byteOffset, end);
 }
 
-/**
- * The ranges of a level, and the places of their lists and values. A list is identified by its place, in the order of
- * ranges. Everything is in arrays of numbers: hundreds of thousands of objects kept the garbage collector busy.
- */
+/** Ranges of a level, by list number, in order. Typed arrays: many objects kept the garbage collector busy. */
 export class ColumnLevel {
   readonly level: number;
   /** By list. */
@@ -135,7 +130,7 @@ export class ColumnLevel {
   readonly positions: number;
   readonly won: number;
   readonly moves: number;
-  /** By list: its length, checksum, file, offset in the file, and offset of its values. */
+  /** Per list: its length, checksum, file, offset in the file, and offset of its values. */
   readonly #lengths: Uint32Array;
   readonly #sums: Uint32Array;
   readonly #files: Uint32Array;
@@ -222,7 +217,7 @@ export class ColumnLevel {
     return this.counts.subarray(this.#firsts[file], this.#firsts[file + 1]).reduce((sum, count) => sum + count, 0);
   }
 
-  /** The ranges of positions [from, to) of the level, and the number of earlier positions in the first of them. */
+  /** The ranges of positions [from, to) of the level, and how many positions of the first one are skipped. */
   rangesBetween(from: number, to: number): { readonly ranges: Uint32Array; readonly skipped: number } {
     let [first, skipped] = [0, from];
     while (skipped >= this.counts[first]) skipped -= this.counts[first++];
@@ -231,7 +226,7 @@ export class ColumnLevel {
     return { ranges: this.ranges.subarray(first, last), skipped };
   }
 
-  /** The lists of these ranges, by range, without those that have none. */
+  /** Lists of these ranges, by range; empty ones are omitted. */
   async readLists(ranges: Iterable<number>, pool: Pool): Promise<Map<number, KeyList>> {
     const found = new Map<number, KeyList>();
     for (const { file, from, to, places } of this.#stretches(ranges, this.#offsets, this.#lengths)) {
@@ -247,7 +242,6 @@ export class ColumnLevel {
     return found;
   }
 
-  /** The lists of these ranges with their values. */
   async readDecided(ranges: Iterable<number>, pool: Pool): Promise<Map<number, DecidedList>> {
     const wanted = [...ranges];
     const lists = await this.readLists(wanted, pool);
@@ -266,7 +260,6 @@ export class ColumnLevel {
     return found;
   }
 
-  /** The number of times each value was given in a file. */
   async countValues(file: number): Promise<Float64Array> {
     const view = await unsealed(this.#store, countsOf(this.level, file));
     return Float64Array.from({ length: VALUES_OF_BYTE }, (_, value) => view.getFloat64(8 * value, true));
@@ -282,7 +275,7 @@ export class ColumnLevel {
     return sums;
   }
 
-  /** Groups lists of one file that have only small gaps between them, to be read together. */
+  /** Groups nearby lists of a file, to be read together. */
   #stretches(ranges: Iterable<number>, starts: Float64Array, lengths: Uint32Array): Stretch[] {
     const wanted = new Set<number>();
     for (const range of ranges) {
@@ -309,8 +302,7 @@ function wordsIn(view: DataView, from: number): Uint32Array {
   return words;
 }
 
-/** Smaller gaps are read too: opening a file takes longer. */
-const MAX_GAP = 1 << 18;
+const MAX_GAP = 1 << 18; // smaller gaps are read too: opening a file takes longer
 
 interface Stretch {
   readonly file: number;
@@ -321,12 +313,12 @@ interface Stretch {
 
 const FIRST_BYTES = 1 << 20;
 
-/** Memory reused for each task: collecting large arrays as garbage took a tenth of all time. */
+/** Memory reused by all tasks: collecting large arrays took a tenth of all time. */
 export class Pool {
   #bytes = new Uint8Array(0);
   #used = 0;
 
-  /** Uninitialised bytes, reserved until `clear` is called. */
+  /** Uninitialised bytes, reserved until `clear`. */
   take(length: number): Uint8Array {
     if (this.#used + length > this.#bytes.length) {
       this.#bytes = new Uint8Array(Math.max(FIRST_BYTES, 2 * this.#bytes.length, length));

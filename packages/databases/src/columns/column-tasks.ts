@@ -25,14 +25,12 @@ import {
 
 const NOTHING: DecidedList = { count: 0, bytes: new Uint8Array(0), values: new Uint8Array(0) };
 
-/** Number of cached directories: a level and its neighbours. */
-const MAX_LEVELS = 3;
+const MAX_LEVELS = 3; // cached directories: a level and its neighbours
 
 /**
- * A game whose key is made of columns (`ColumnEngine`) as tasks: find the ranges of each level from those of the level
- * before, decide them from those of the next, write segments. A task reads the lists of its own ranges and their few
- * neighbours; nothing is merged. Memory: the lists of one task, what the engine needs, and a row for each range of
- * three levels.
+ * A game whose key is made of columns (`ColumnEngine`) as tasks: find each level's ranges from the level before,
+ * decide them from the next, write segments. A task reads its own ranges and their few neighbours; nothing is merged.
+ * Memory: the lists of one task, the engine, and a row per range of three levels.
  */
 export function columnTasks(
   engine: ColumnEngine,
@@ -43,7 +41,6 @@ export function columnTasks(
   const levels = new Map<number, ColumnLevel>();
   let usedStore: FileStore | undefined;
 
-  /** A level of `files` files; reads its directory unless it is cached. */
   const levelIn = async (store: FileStore, level: number, files = 0): Promise<ColumnLevel> => {
     const found = levels.get(level) ?? (await ColumnLevel.read(engine, store, level, files));
     keepLast(levels, level, found, MAX_LEVELS);
@@ -148,27 +145,24 @@ export function columnTasks(
 
 const BYTES = Uint8Array.from({ length: VALUES_OF_BYTE }, (_, byte) => byte);
 
-/** Adds the number of times each value occurs, by its one-byte form. */
 function addCounts(counts: Float64Array, countOfByte: Float64Array): void {
   const values = new Uint16Array(VALUES_OF_BYTE);
   unpackValues(BYTES, 1, values, 0);
   for (const [byte, value] of values.entries()) counts[value] += countOfByte[byte];
 }
 
-/** Maximum number of moves looked at by a task of finding: more cost memory, fewer cost files. */
+/** Maximum number of moves per task of finding: more cost memory, fewer cost files. */
 type ColumnCuts = { readonly maxTaskMoves: number };
 
 const MAX_TASK_MOVES = 1 << 24;
 const MIN_TASK_MOVES = 1 << 20;
-/** Memory per move during a task: its positions, those around them, and what is found, twice over. */
+/** Memory per move: its positions, those around them, and what is found, twice over. */
 const BYTES_OF_MOVE = 16;
-/** Medium-sized levels are cut into this many tasks, to keep several threads busy. */
-const TASKS_OF_LEVEL = 8;
+const TASKS_OF_LEVEL = 8; // of medium-sized levels, to keep several threads busy
 
 type ColumnDetail = {
-  /** Number of the file of its level that it writes. */
   readonly file: number;
-  /** Number of files of keys of the levels before, here and after, as far as needed. */
+  /** Number of key files of the previous level, this one and the next, as far as needed. */
   readonly before?: number;
   readonly here?: number;
   readonly after?: number;
@@ -269,7 +263,6 @@ function writeTasks(here: ColumnLevel | undefined): Task[] {
   });
 }
 
-/** Files not needed once a level is written and the level before it is decided. */
 function filesOf(here: ColumnLevel): string[] {
   return filesWithLists(here).flatMap((file) => [keysOf(here.level, file), valuesOf(here.level, file)]);
 }

@@ -5,10 +5,9 @@ import { columnTasks } from "../columns/column-tasks.ts";
 import type { TaskGame, TaskLimits } from "../tasks/level-tasks.ts";
 import { ColumnKernel, LEAST, MIRRORED, type Orientation, SAME, type Turned } from "./column-kernel.ts";
 
-/** With fewer low bits, ranges have so few positions that too much time is lost between them. */
+/** With fewer low bits, ranges have too few positions and time is lost between them. */
 const MIN_LOW_BITS = 20;
-/** More high bits than this lose time in the same way, and are only used if needed. */
-const BEST_HIGH_BITS = 15;
+const BEST_HIGH_BITS = 15; // more lose time in the same way, and are used only if needed
 
 /** Number of columns that number a range; undefined if there is no good choice. */
 export function highColumnsOf({ columns, rows, align }: Options): number | undefined {
@@ -21,13 +20,13 @@ export function highColumnsOf({ columns, rows, align }: Options): number | undef
   return high * width <= MAX_HIGH_BITS ? high : undefined;
 }
 
-/** The levels of connect-4 as tasks over ranges of columns; undefined if the board is beyond these. */
+/** Connect-4 by levels as tasks over ranges of columns; undefined if the board is too large. */
 export function connect4Tasks(options: Options, limits?: TaskLimits): TaskGame | undefined {
   const highColumns = highColumnsOf(options);
   return highColumns === undefined ? undefined : columnTasks(connect4Columns(options, highColumns), limits);
 }
 
-/** The levels of connect-4 with mirror images as one position, as tasks; the board has keys for that. */
+/** Connect-4 by levels up to mirror images, as tasks. Needs a board with such keys. */
 export function mirroredTasks(options: Options, limits?: TaskLimits): TaskGame {
   return columnTasks(mirroredColumns(options), limits);
 }
@@ -40,7 +39,7 @@ interface TurnedRange {
 interface HighMoves {
   before(range: number, level: number): readonly TurnedRange[];
   after(range: number, level: number): readonly TurnedRange[];
-  /** True for a range that is its own image: of a position and its image it has the lesser one. */
+  /** True for a range that is its own image: it has the lesser of a position and its image. */
   isOwnImage(range: number): boolean;
 }
 
@@ -59,9 +58,8 @@ export function connect4Columns(board: Options, highColumns: number): ColumnEngi
 }
 
 /**
- * The ranges of connect-4 where a position and its mirror image are one: the last column and the first number a range,
- * and the others are the low part, whose image is its columns in the opposite order. The position that is kept has the
- * least key: its last column is at most its first, and if these are equal, the low part is at most its image.
+ * Connect-4 up to mirror images: the last and the first column number a range; the image of a low part has its columns
+ * reversed. The position kept has the least key: last column ≤ first and, if equal, low part ≤ its image.
  */
 function mirroredColumns(board: Options): ColumnEngine {
   const kernel = new ColumnKernel(board.columns, board.rows, 2, 1);
@@ -129,7 +127,6 @@ function engineOf(
   };
 }
 
-/** Moves in a column of a range, which has rows + 1 bits and is named by the place of its first. */
 function columnsOf(rows: number) {
   const mask = 2 ** (rows + 1) - 1;
   const heightOf = (range: number, first: number): number => 31 - Math.clz32((range >>> first) & mask);
@@ -151,7 +148,6 @@ function columnsOf(rows: number) {
   };
 }
 
-/** The key of the empty board: in each column its first cell is the first empty one. */
 function startKeyOf(columns: number, rows: number): number {
   let key = 0;
   for (let column = 0; column < columns; column++) key += 2 ** (column * (rows + 1));

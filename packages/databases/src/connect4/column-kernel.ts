@@ -2,7 +2,7 @@ import { instantiate, type KernelMemory, MAX_BYTES, reserve } from "marienbad/ke
 import type { DecidedList, FoundRange, KeyList, TakenKeys } from "../columns/column-engine.ts";
 import { COLUMNS } from "../kernel/generated/connect4-columns.ts";
 
-/** The exports of kernels/connect4-columns; addresses are chosen by the caller, from what `configure` returns on. */
+/** Exports of kernels/connect4-columns; callers choose addresses from the result of `configure` on. */
 interface ColumnExports {
   readonly memory: KernelMemory;
   configure(columns: number, rows: number, highColumns: number, leftColumns: number): number;
@@ -31,13 +31,13 @@ interface ColumnExports {
   sum(bytes: number, length: number): number;
 }
 
-/** How low parts of a list are taken: unchanged, as their mirror images, or as the lesser of both. */
+/** How low parts of a list are taken: unchanged, mirrored, or as the lesser of both. */
 export const SAME = 0;
 export const MIRRORED = 1;
 export const LEAST = 2;
 export type Orientation = typeof SAME | typeof MIRRORED | typeof LEAST;
 
-/** A list, and how its low parts are turned. */
+/** A list, and how its low parts are taken. */
 export interface Turned<List extends KeyList> {
   readonly list: List;
   readonly turn: Orientation;
@@ -66,11 +66,10 @@ export class ColumnKernel {
   readonly #kernel = instantiate<ColumnExports>(COLUMNS);
   readonly #arrays: number;
   readonly #lowColumns: number;
-  /** All of its memory; replaced when that grows. */
   #bytes = new Uint8Array(0);
   #distances = 0;
 
-  /** The lowest `leftColumns` of the columns that number a range may be on the left of the low part. */
+  /** The lowest `leftColumns` of the columns that number a range may be left of the low part. */
   constructor(columns: number, rows: number, highColumns: number, leftColumns = 0) {
     this.#arrays = this.#kernel.configure(columns, rows, highColumns, leftColumns) >>> 0;
     this.#lowColumns = columns - highColumns;
@@ -82,7 +81,7 @@ export class ColumnKernel {
     return this.#collect(range, 0, 1, 0);
   }
 
-  /** `isOwnImage` marks a range that contains its images too: it has the lesser one of each two. */
+  /** `isOwnImage` marks a range that contains its images too: it has the lesser of each pair. */
   find(level: number, range: number, own: KeyList, before: readonly Turned<KeyList>[], isOwnImage = false): FoundRange {
     const kernel = this.#kernel;
     const { at, end } = this.#open(this.#arrays, own);
@@ -96,7 +95,6 @@ export class ColumnKernel {
     return this.#collect(range, level, moves, moves);
   }
 
-  /** Collects the marked positions, `most` at most. */
   #collect(range: number, level: number, most: number, moves: number): FoundRange {
     const kernel = this.#kernel;
     const list = this.#arrays;
@@ -166,7 +164,6 @@ export class ColumnKernel {
     return this.#kernel.sum(this.#arrays, bytes.length) >>> 0;
   }
 
-  /** Copies a list to an address, and opens it after that. */
   #open(address: number, { count, bytes }: KeyList): Opened {
     this.#put(address, bytes);
     const at = address + bytes.length;
@@ -182,7 +179,7 @@ export class ColumnKernel {
     return opened;
   }
 
-  /** Memory grows by at least half: each time, all of it counts as new to the garbage collector. */
+  /** Grows memory by at least half, since the garbage collector counts all of it as new each time. */
   #reserve(size: number): void {
     const { memory } = this.#kernel;
     const { byteLength } = memory.buffer;

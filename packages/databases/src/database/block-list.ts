@@ -14,13 +14,12 @@ import { unpackValues } from "./value.ts";
 
 /*
  * Positions of a level in the order of their keys, as bytes: blocks of equally many positions, the last one shorter,
- * and behind them a page with a row for each (index-page.ts). Every byte is under a checksum.
+ * then a page with a row for each (index-page.ts). Every byte is under a checksum.
  *
  *     block block … page        a block:  length of the first part | distances of its keys | values
  *
- * The length is written as a distance is, the distances as base/key-block.ts has it, without the first key, which is in
- * the row; values take no byte each, one or two. Both parts may be packed, each by itself: so is a segment of a
- * database, which is such a list.
+ * The length is written like a distance, the distances as in base/key-block.ts without the first key, which is in the
+ * row; values take 0, 1 or 2 bytes each. Both parts may be packed separately, as in segments of a database.
  */
 
 /** The row of a list in its page, and its number of positions. */
@@ -28,7 +27,7 @@ export interface ListRow extends Row {
   readonly positions: number;
 }
 
-/** Makes a list, in memory. */
+/** Writes a list, in memory. */
 export class ListWriter {
   readonly #packing: Packing;
   readonly #valueBytes: number;
@@ -177,7 +176,7 @@ export class ListReader {
     return blocks;
   }
 
-  /** Compares every byte with its checksum, reading all together: opening a file takes longer than reading a block. */
+  /** Compares every byte with its checksum, reading all of them together: opening a file is slow. */
   async check(): Promise<void> {
     const page = await this.page();
     for (const [block, bytes] of (await this.#read(page, 0, this.blocks)).entries()) {

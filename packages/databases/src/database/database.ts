@@ -18,19 +18,17 @@ import { placeOfKey } from "./sorted-keys.ts";
  *
  *     a row for each segment, level by level (index-page.ts) | JSON | length of the JSON | its checksum | "MRNL0004"
  *
- * with 16 hexadecimal digits each: which game by which rules, and of each level the statistics, how many segments it
- * has, their bytes, and the checksum of their rows. In a folder each segment is a file and so is the manifest: the same
- * bytes, so that one is made of the other by copying.
+ * with 16 hexadecimal digits each: the game and its rules, and for each level the statistics, the number of segments,
+ * their bytes, and the checksum of their rows. In a folder each segment is a file, and so is the manifest: the same
+ * bytes, so that either form is made of the other by copying.
  *
- * Whoever opens it reads the JSON, which is small however many positions there are; whoever asks then reads the rows of
- * a level and the page of a segment, which are kept, and one block. Every byte has its checksum, which is compared when
- * it is read.
+ * Opening reads the JSON, which is always small; a question then reads the rows of a level and the page of a segment,
+ * which are cached, and one block. Every byte has a checksum, which is compared when it is read.
  */
 const FAMILY = "MRNL";
 const MAGIC = `${FAMILY}0004`;
 const TRAILER_BYTES = 40;
-/** Far more than 255 levels of 255 ranks need; anything longer is not a manifest. */
-const MAX_JSON_BYTES = 1 << 24;
+const MAX_JSON_BYTES = 1 << 24; // far more than 255 levels of 255 ranks need
 
 /** The file of the manifest in a folder of segments. */
 export const MANIFEST_FILE = "manifest";
@@ -56,7 +54,7 @@ export function segmentsOf(positions: number): [from: number, to: number][] {
   });
 }
 
-/** Writes the manifest of a game whose tasks are all done: with the segments that they wrote it is the database. */
+/** Writes the manifest of a game whose tasks are all done; with their segments it is the database. */
 export async function writeManifest(ref: GameRef, game: TaskGame, store: FileStore): Promise<void> {
   const levels: ManifestLevel[] = [];
   const pieces: Uint8Array[] = [];
@@ -80,7 +78,7 @@ export async function writeManifest(ref: GameRef, game: TaskGame, store: FileSto
 
 const COPIED_BYTES = 1 << 24;
 
-/** A database in a folder of segments as one file, piece by piece. */
+/** A database in a folder of segments as one file, in pieces. */
 export async function* oneFileOf(store: FileStore): AsyncGenerator<Uint8Array, void, void> {
   const database = await LevelDatabase.open(segmentsIn(store));
   yield new TextEncoder().encode(MAGIC);
@@ -100,9 +98,8 @@ async function* wholeFile(store: FileStore, name: string): AsyncGenerator<Uint8A
   }
 }
 
-/** Bytes with random access: a file, a part of memory, a resource in a network. */
+/** Bytes with random access: a file, memory, a network resource. */
 export interface ByteSource {
-  /** Its name in messages. */
   readonly name?: string;
   readonly size: number;
   read(offset: number, length: number): Promise<Uint8Array>;
@@ -111,12 +108,12 @@ export interface ByteSource {
 /** The source of a database: one file, or a folder of segments. */
 export interface DatabaseSource {
   readonly name?: string | undefined;
-  /** The first bytes of the file, to be compared with those of a database. */
+  /** The first bytes of the file, which identify a database. */
   begin(): Promise<string>;
-  /** Size of the manifest, with all that is before it in one file. */
+  /** Size of the manifest; in one file, with all that precedes it. */
   readonly size: number;
   readManifest(from: number, to: number): Promise<Uint8Array>;
-  /** Bytes [from, to) of a segment; in one file the segment is at `start`, counted from the first one. */
+  /** Bytes [from, to) of a segment; in one file it is at `start`, counted from the first segment. */
   readSegment(level: number, segment: number, start: number, from: number, to: number): Promise<Uint8Array>;
 }
 
@@ -149,13 +146,11 @@ export function keepLast<Key, Value>(cache: Map<Key, Value>, key: Key, value: Va
   if (cache.size > max) cache.delete(oldest);
 }
 
-/** Maximum number of cached pages of segments, of 6 KiB each. */
-const MAX_SEGMENTS = 64;
+const MAX_SEGMENTS = 64; // cached pages of segments, of 6 KiB each
 
-/** Maximum number of cached blocks for reading by keys, of some 40 KiB each. */
-const MAX_BLOCKS = 512;
+const MAX_BLOCKS = 512; // cached blocks for reading by keys, of some 40 KiB each
 
-/** Answers questions about a game that has been solved by levels, reading one block for each. */
+/** A database of a game solved by levels; answers each question by reading one block. */
 export class LevelDatabase {
   readonly ref: GameRef;
   readonly manifest: Manifest;
@@ -176,7 +171,7 @@ export class LevelDatabase {
     this.#rowsStart = rowsStart;
   }
 
-  /** Checks the manifest; throws `bad-input` unless this is a whole database. Node's side has a faster packing. */
+  /** Checks the manifest; throws `bad-input` unless this is a whole database. Node passes a faster packing. */
   static async open(
     opened: ByteSource | DatabaseSource | Promise<DatabaseSource>,
     packing: Packing = DEFLATED,
@@ -212,17 +207,17 @@ export class LevelDatabase {
     return this.levels.reduce((total, { moves }) => total + moves, 0);
   }
 
-  /** True if won positions are left out: `findPosition` takes account of that. */
+  /** True if won positions are left out, as `findPosition` takes into account. */
   get leavesOutWon(): boolean {
     return this.manifest.leavesOutWon === true;
   }
 
-  /** Number of positions of a level that can be loaded: all, or those not won. */
+  /** Number of stored positions of a level: all, or those not won. */
   storedOf(level: number): number {
     return this.manifest.levels[level]?.stored ?? 0;
   }
 
-  /** The value of the position of a level with this key, in the form of value.ts; undefined if it is missing. */
+  /** Value (value.ts) of the position of a level with this key; undefined if missing. */
   async find(level: number, key: number): Promise<number | undefined> {
     if (this.storedOf(level) === 0) return undefined;
     const rows = await this.#rows(level);
@@ -233,12 +228,12 @@ export class LevelDatabase {
     return place < 0 ? undefined : values[place];
   }
 
-  /** True if these bytes begin as a database of this or another version does. */
+  /** True if the bytes begin like a database, of any version. */
   static isDatabase(bytes: Uint8Array): boolean {
     return new TextDecoder().decode(bytes.subarray(0, FAMILY.length)) === FAMILY;
   }
 
-  /** Reads everything, and throws at the first damaged block or page. */
+  /** Reads everything; throws at the first damaged block or page. */
   async checkBlocks({ signal }: { readonly signal?: Signal } = {}): Promise<void> {
     for (const [level, { segments }] of this.manifest.levels.entries()) {
       for (let number = 0; number < segments.count; number++) {
@@ -251,7 +246,7 @@ export class LevelDatabase {
     }
   }
 
-  /** Positions [from, to) of a level in the order of their keys; by default all that are stored. */
+  /** Positions [from, to) of a level in the order of their keys; by default all stored ones. */
   async load(level: number, from = 0, to = this.storedOf(level)): Promise<ReadPositions> {
     const [keys, values] = [new Float64Array(to - from), new Uint16Array(to - from)];
     for (let place = from; place < to; ) {
@@ -269,7 +264,7 @@ export class LevelDatabase {
     return { keys, values };
   }
 
-  /** The blocks of a level that contain all stored positions with keys in [from, to). */
+  /** Blocks of a level with all stored positions with keys in [from, to). */
   async between(level: number, from: number, to: number): Promise<UnpackedBlock[]> {
     const blocks: UnpackedBlock[] = [];
     for await (const { segment, name, first, behind } of this.#placesBetween(level, from, to)) {
@@ -278,7 +273,7 @@ export class LevelDatabase {
     return blocks;
   }
 
-  /** The first keys of these blocks after `from`: between each two there are equally many positions. */
+  /** First keys of these blocks after `from`, with equally many positions between any two. */
   async cutsBetween(level: number, from: number, to: number): Promise<number[]> {
     const cuts: number[] = [];
     for await (const { segment, first, behind } of this.#placesBetween(level, from, to)) {
@@ -288,7 +283,6 @@ export class LevelDatabase {
     return cuts.filter((key) => key > from);
   }
 
-  /** The segments of a level that have keys in [from, to), their names, and their blocks. */
   async *#placesBetween(level: number, from: number, to: number) {
     const { count } = this.manifest.levels[level]?.segments ?? { count: 0 };
     const rows = count > 0 ? await this.#rows(level) : undefined;
@@ -303,7 +297,6 @@ export class LevelDatabase {
     }
   }
 
-  /** The first keys of the segments of a level. */
   async cutsOf(level: number): Promise<readonly number[]> {
     const { count } = this.manifest.levels[level].segments;
     if (count === 0) return [];

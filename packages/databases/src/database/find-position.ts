@@ -8,9 +8,8 @@ import type { GameRef } from "./game-ref.ts";
 import { outcomeOfValue, rankOfValue, valueOfWin } from "./value.ts";
 
 /**
- * The value of a position in a database, in the form of value.ts; undefined if no play reaches it. If won positions
- * were left out, the rules decide who has won, and one of the positions before must be present. Throws `bad-argument`
- * for a database by other keys of images than the game's, which would answer for other positions.
+ * Value (value.ts) of a position in a database; undefined if unreachable. For won positions left out, the rules
+ * decide, and one of the positions before must be present. Throws `bad-argument` if the keys of images differ.
  */
 export async function findPosition<Position, Move>(
   database: Pick<LevelDatabase, "find" | "leavesOutWon"> & { readonly ref?: GameRef },
@@ -44,10 +43,7 @@ export function databaseValues<Position, Move>(
   };
 }
 
-/**
- * A position (vertex 0) with the next two moves as an arena, and its solution by the database: what rating the moves of
- * the position needs. Exact. Cost: a block read for each of its few dozen vertices.
- */
+/** A position (vertex 0) and the next two moves as an arena, solved by the database. Exact; a block read per vertex. */
 export async function solvedNeighbourhood<Position, Move>(
   database: LevelDatabase,
   game: LevelledRules<Position, Move>,

@@ -1,17 +1,17 @@
 import type { DeadEndRule } from "marienbad/game";
 
-/** Which game: the one answer for commands, manifests of databases, threads and machines. */
+/** Identifies a game, for commands, manifests of databases, threads and machines. */
 export interface GameRef {
-  /** A game of the catalogue, or a file of rules: its path when loaded, its name when stored. */
+  /** A game of the catalogue, or a rules file: its path when loaded, its name when stored. */
   readonly game: string;
   readonly options?: Readonly<Record<string, unknown>> | undefined;
   /** Meaning of a dead end, overriding that of the rules. */
   readonly deadEnd?: DeadEndRule | undefined;
-  /** How images are one position: by the keys of this name, or (`true`) by the best keys. Games of levels name them. */
+  /** Keys by which images are one position; `true` for the best ones. Games by levels name them. */
   readonly symmetry?: string | boolean | undefined;
-  /** A hash of the rules, which identifies them, whatever their name. */
+  /** A hash of the rules, which identifies them whatever their name. */
   readonly content?: string | undefined;
-  /** The edition of the program, if other machines work on the game. */
+  /** The version of the program, if other machines work on the game. */
   readonly version?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function writeRef({ game, options, deadEnd, symmetry, content }: GameRef)
   };
 }
 
-/** The game and its options as they are typed. */
+/** The game and its options as typed. */
 export function describeRef(ref: GameRef): string {
   const { game, options, symmetry } = writeRef(ref);
   const words = Object.entries(options).map(([name, value]) => `${name}=${value}`);

@@ -1,20 +1,18 @@
 import type { Row } from "../tasks/level-tasks.ts";
 
 /*
- * A page says where things lie that lie one behind the other: a row of 24 bytes for each, numbers in little-endian
- * order:
+ * A page is an index of consecutive items: a row of 24 bytes for each, numbers in little-endian order:
  *
  *     first key (8 bytes, a double) | bytes (8, a double) | checksum (8, as base/checksum.ts has it)
  *
- * Rows say how long things are and not where: so there are neither gaps nor overlaps, and what a page stands for is the
- * same bytes wherever it lies.
+ * Rows give lengths, not places: so there are no gaps or overlaps, and the bytes do not depend on their place.
  */
 
-/** Number of positions of a block of a list: small, since few of them are wanted at a time. */
+/** Positions per block of a list: few, since few are wanted at a time. */
 export const LIST_BLOCK = 1 << 12;
-/** Number of positions of a block of a database: larger blocks take less time to pack and fewer bytes. */
+/** Positions per block of a database: larger blocks pack faster and smaller. */
 export const DATABASE_BLOCK = 1 << 14;
-/** Number of positions of a segment of a database; the last one of a level has fewer. */
+/** Positions per segment of a database; the last one of a level has fewer. */
 export const SEGMENT_POSITIONS = 256 * DATABASE_BLOCK;
 const ROW_BYTES = 24;
 
@@ -37,7 +35,7 @@ export function bytesOfPage(rows: number): number {
 
 export class IndexPage {
   readonly #firstKeys: Float64Array;
-  /** Offset of the item of each row, and the end of the last. */
+  /** Offset of each item, and the end of the last. */
   readonly #starts: Float64Array;
   readonly #view: DataView;
 
@@ -63,7 +61,7 @@ export class IndexPage {
     return starts[rows] === below ? new IndexPage(view, firstKeys, starts) : undefined;
   }
 
-  /** The last row that begins with this key or a smaller one; the first if there is none. */
+  /** The last row whose first key is at most this one; the first if there is none. */
   rowOfKey(key: number): number {
     let row = 0;
     for (let high = this.#firstKeys.length; high - row > 1; ) {

@@ -12,15 +12,14 @@ export interface ManifestLevel extends LevelStatistics {
   readonly segments: { readonly count: number; readonly bytes: number; readonly checksum: string };
 }
 
-/** What a database says about itself. */
+/** The content of a manifest. */
 export interface Manifest {
   readonly ref: GameRef;
-  /** True if won positions are left out. */
   readonly leavesOutWon?: true;
   readonly levels: readonly ManifestLevel[];
 }
 
-/** The manifest in these bytes. Checks everything that reading relies on; throws `bad-input` with the first error. */
+/** Reads a manifest and checks everything that reading relies on; throws `bad-input` with the first error. */
 export function readManifest(name: string | undefined, bytes: Uint8Array): Manifest {
   const reader: ManifestReader = new ManifestReader(name);
   const manifest = reader.record("", reader.json(bytes));
@@ -149,7 +148,7 @@ class ManifestReader {
   }
 }
 
-/** The error of an incomplete database, with the name of its file if known. */
+/** The error of an incomplete database. */
 export function notWhole(name: string | undefined, why: Text): MarienbadError {
   return new MarienbadError("bad-input", texts.notWhole(name, why));
 }

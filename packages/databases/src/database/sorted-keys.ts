@@ -19,10 +19,9 @@ export function countUpTo(keys: LevelKeys, bound: number): number {
 
 const DIGIT_BITS = 11;
 const DIGITS = 1 << DIGIT_BITS;
-/** Fewer keys are sorted without counting digits. */
-const MIN_COUNTED = 1 << 10;
+const MIN_COUNTED = 1 << 10; // fewer are sorted without counting digits
 
-/** Sorts different keys in place, by digits within 2³² (Knuth, volume 3, 5.2.5), else in n log n. */
+/** Sorts distinct keys in place, by digits within 2³² (Knuth, volume 3, 5.2.5), else in n log n. */
 export function sortKeys(keys: Float64Array): Float64Array {
   if (keys.length < MIN_COUNTED) return keys.sort();
   let [least, most] = [keys[0], keys[0]];

@@ -3,7 +3,6 @@ import type { Counts } from "marienbad/solve";
 import type { CountsByRank, LevelStatistics } from "../tasks/level-tasks.ts";
 import { rankOfValue, winnerOfValue } from "./value.ts";
 
-/** Number of positions with each value, by turn. */
 type ValueCounts = readonly [of0: Float64Array, of1: Float64Array];
 
 /** The statistics of a level, from the number of positions with each value and the number of moves. */

@@ -55,7 +55,7 @@ export function bytesOfValue(maxRank: number): 1 | 2 {
   return maxRank <= MAX_SHORT_RANK ? 1 : 2;
 }
 
-/** Values in the format of files. */
+/** Encodes values for files. */
 export function packValues(values: Uint16Array, bytesEach: 1 | 2): Uint8Array {
   const bytes = new Uint8Array(values.length * bytesEach);
   if (bytesEach === 1) {
@@ -71,7 +71,7 @@ export function packValues(values: Uint16Array, bytesEach: 1 | 2): Uint8Array {
   return bytes;
 }
 
-/** The inverse of `packValues`, writing from a place on. */
+/** The inverse of `packValues`, writing from `from` on. */
 export function unpackValues(bytes: Uint8Array, bytesEach: 1 | 2, values: Uint16Array, from: number): void {
   if (bytesEach === 1) {
     for (let i = 0; i < bytes.length; i++) {

@@ -10,7 +10,7 @@ interface DeflateExports {
 
 let kernel: DeflateExports | undefined;
 
-/** Packs bytes as raw deflate (RFC 1951), quicker and smaller than zlib's quickest, and the same on every machine. */
+/** Raw deflate (RFC 1951): faster and smaller than zlib's fastest, and the same on every machine. */
 export function deflate(bytes: Uint8Array): Uint8Array {
   kernel ??= instantiate<DeflateExports>(DEFLATE);
   const source = kernel.arrays();

@@ -24,7 +24,7 @@ import { type DatabaseResources, verifiable, verifyByTasks } from "./verify-data
 /** Progress of solving into a file. */
 export type DatabaseProgress = LevelProgress;
 
-/** Does the tasks of solving into a database, instead of threads of this machine. */
+/** Does the tasks of solving into a database, instead of local threads. */
 export interface ElsewhereRunner {
   readonly files: FileStore;
   readonly name: string;
@@ -34,19 +34,19 @@ export interface ElsewhereRunner {
 /** Options for solving into a database. */
 export interface SolveIntoDatabaseOptions extends DatabaseResources {
   readonly onProgress?: (progress: DatabaseProgress) => void;
-  /** Called with notes for the user: that work is resumed, or takes the slow way. */
+  /** Called with notes for the user: work is resumed, or takes the slow way. */
   readonly onNote?: (note: Text) => void;
-  /** Keeps lists between tasks packed: a quarter of the disk space, half as much time again. */
+  /** Packs lists between tasks: a quarter of the disk space, half as much time again. */
   readonly isPacked?: boolean;
   /** Leaves a folder of segments instead of one file. */
   readonly segments?: boolean;
-  /** Verifies every claim, by tasks too, before the database is written; a wrong one leaves no database. */
+  /** Verifies every claim before the database is written; a wrong one leaves no database. */
   readonly isVerified?: boolean;
-  /** Does the tasks; threads of this machine by default. */
+  /** Does the tasks; local threads by default. */
   readonly elsewhere?: ElsewhereRunner;
 }
 
-/** The folder beside a database with the files of its tasks, until all are done. */
+/** The folder beside a database with its task files, until all are done. */
 export const partsFolder = (database: string): string => `${database}.parts`;
 
 const SOLVE_INTO_DATABASE_OPTIONS: OptionNames<SolveIntoDatabaseOptions> = {
@@ -62,9 +62,8 @@ const SOLVE_INTO_DATABASE_OPTIONS: OptionNames<SolveIntoDatabaseOptions> = {
 };
 
 /**
- * Solves a whole game into a database, on several threads. The files of its tasks are in the folder `FILE.parts`:
- * interrupted or killed at any time, the same call resumes with the tasks not done, and the file is the same byte for
- * byte.
+ * Solves a whole game into a database on several threads. Task files are in `FILE.parts`: after any interruption the
+ * same call resumes, and the file is the same byte for byte.
  */
 export async function solveIntoDatabase(
   path: string,
@@ -82,7 +81,7 @@ async function solveLocked(path: string, game: AnyLevelledGame, options: SolveIn
   const parts = partsFolder(path);
   const store = workFiles(elsewhere?.files ?? (await folderFiles(parts, { isSynced: false })), isPacked);
   if (elsewhere === undefined) {
-    // Files that a killed process was writing.
+    // Temporary files of a killed process.
     for (const name of await readdir(parts)) if (name.startsWith(".")) await rm(join(parts, name));
   }
   const name = elsewhere?.name ?? parts;
@@ -134,7 +133,7 @@ async function finish(path: string, store: FileStore, options: SolveIntoDatabase
   });
 }
 
-/** Removes the parts that a process killed at its very end has left beside a finished database. */
+/** Removes the parts beside a finished database, left by a process killed at its very end. */
 export async function removeParts(path: string, ref: GameRef): Promise<void> {
   const parts = partsFolder(path);
   if (!existsSync(parts)) return;
@@ -159,7 +158,7 @@ async function taskIn(store: FileStore): Promise<GameRef | undefined> {
   }
 }
 
-/** Refuses a store with files of another task, empties an unknown one. Returns true if there is work to resume. */
+/** Refuses a store of another task, empties an unknown one. Returns true if there is work to resume. */
 async function claimStore(
   store: FileStore,
   name: string,
@@ -187,7 +186,7 @@ async function claimStore(
 
 const LISTS = /\.(keys|moves|runs|values)$/;
 
-/** Files between tasks: lists are packed if asked, and read in either form. */
+/** Task files: lists are packed if asked, and read in either form. */
 export function workFiles(store: FileStore, isPacking: boolean): FileStore {
   return packedFiles(store, ZLIB, { mayBePacked: (name) => LISTS.test(name), isPacking });
 }

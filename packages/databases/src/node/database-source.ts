@@ -7,14 +7,14 @@ import { ZLIB } from "./packing.ts";
 
 const COPIED_BYTES = 1 << 20;
 
-/** A database in a file or in a folder of segments; to be closed. */
+/** An open database, in a file or a folder of segments; must be closed. */
 export interface OpenDatabase {
   readonly database: LevelDatabase;
   readonly path: string;
   close(): Promise<void>;
 }
 
-/** Opens a database, in one file or in a folder of segments; it is read block by block. */
+/** Opens a database, in a file or a folder of segments; it is read block by block. */
 export async function openDatabase(path: string): Promise<OpenDatabase> {
   if (await isFolder(path)) {
     const database = await LevelDatabase.open(segmentsIn(filesIn(path), path), ZLIB);
@@ -43,12 +43,12 @@ export async function openDatabase(path: string): Promise<OpenDatabase> {
   }
 }
 
-/** A database as one file, piece by piece, from a file or a folder of segments. */
+/** A database as one file, in pieces, from a file or a folder of segments. */
 export async function* oneFileFrom(path: string): AsyncGenerator<Uint8Array> {
   yield* (await isFolder(path)) ? oneFileOf(filesIn(path)) : createReadStream(path, { highWaterMark: COPIED_BYTES });
 }
 
-/** True if a file begins as a database does, or a folder has its manifest. */
+/** True if a file begins like a database, or a folder has its manifest. */
 export async function isDatabaseFile(path: string): Promise<boolean> {
   if (await isFolder(path)) return (await filesIn(path).size(MANIFEST_FILE)) !== undefined;
   const file = await open(path, "r").catch(() => undefined);

@@ -15,9 +15,8 @@ interface FolderFilesOptions {
 }
 
 /**
- * Files between tasks in a folder, which is made if missing. Each is written under a random name, synced and renamed,
- * so several threads, processes and machines may share a folder. Reading is synchronous: tasks read many small pieces,
- * and awaiting each would cost more than reading it.
+ * Task files in a folder, made if missing. Each is written under a random name, synced and renamed, so that threads,
+ * processes and machines may share it. Reading is synchronous: awaiting many small pieces would take longer.
  */
 export async function folderFiles(folder: string, options: FolderFilesOptions = {}): Promise<FileStore> {
   try {

@@ -9,7 +9,7 @@ import type { LevelSeat } from "./level-threads.ts";
 import { loadLevelledGame } from "./levelled-game.ts";
 import { type PartOutcome, verifiable, verifierOf } from "./verify-database.ts";
 
-// One thread of several that solve a game by levels, or verify what was solved.
+// A thread that solves a game by levels, or verifies its database.
 const { ref, megabytes, work } = workerData as LevelSeat;
 const game = await loadLevelledGame(ref);
 

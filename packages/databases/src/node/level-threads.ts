@@ -16,7 +16,6 @@ export interface LevelSeat {
   readonly work: FolderWork | { readonly database: string };
 }
 
-/** Without a build of this file, the built one is used. */
 const ENTRY = new URL("../../dist/node/level-thread.js", import.meta.url);
 
 interface LevelThreadOptions extends Pick<ThreadOptions, "signal"> {
@@ -30,13 +29,11 @@ function seatsOf(ref: GameRef, work: LevelSeat["work"], { threads, megabytes }: 
 
 /** Work with fewer positions is not worth sending to threads. */
 export const MIN_DIVIDED = 1 << 13;
-/** Processor time that a thread takes to start, in microseconds: it loads and compiles the game again. */
-const START = 500_000;
+const START = 500_000; // microseconds of processor time: a thread loads and compiles the game
 
 /**
- * Calls back with a runner of the tasks of a game on threads, and ends these afterwards. Small work is left to another
- * runner, `here`. Threads that start late leave everything to it until the tasks that they could have shared have taken
- * as long as starting them, so that neither a small game nor a large one takes much longer than it must.
+ * Calls back with a runner of a game's tasks on threads, and ends these afterwards. Small work is left to `here`; with
+ * `startsLate`, so is everything until its tasks have taken as long as starting the threads.
  */
 export async function withLevelRunner<Result>(
   ref: GameRef,
@@ -65,7 +62,7 @@ export async function withLevelRunner<Result>(
   );
 }
 
-/** Calls back with threads that verify parts of a database, by the game's own verifier or its rules; then ends them. */
+/** Calls back with threads that verify parts of a database, by the game's verifier or its rules; then ends them. */
 export async function withVerifiers<Verdict, Result>(
   ref: GameRef,
   database: string,
@@ -78,12 +75,12 @@ export async function withVerifiers<Verdict, Result>(
   );
 }
 
-/** Options for a runner on threads; these answer a task with nothing when it is done. */
+/** Options for a runner on threads, which answer nothing when a task is done. */
 export interface ThreadRunnerOptions extends ThreadOptions {
   readonly store: FileStore;
 }
 
-/** Calls back with a runner that does tasks on threads, each one task at a time, and ends the threads afterwards. */
+/** Calls back with a runner on threads, one task each at a time; then ends the threads. */
 export async function withThreadRunner<Result>(
   { store, ...options }: ThreadRunnerOptions,
   use: (runner: Runner) => Promise<Result>,

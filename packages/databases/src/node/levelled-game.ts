@@ -12,7 +12,7 @@ export async function loadLevelledGame(ref: GameRef): Promise<AnyLevelledGame> {
   return levelledGameOf(ref, await loadGame(ref));
 }
 
-/** Like `loadLevelledGame`, for a loaded game. The reference identifies its rules, and the dead ends of a user's. */
+/** Like `loadLevelledGame`, for a loaded game. The reference identifies its rules and user-defined dead ends. */
 export function levelledGameOf({ game, deadEnd, symmetry }: GameRef, loaded: AnyGame): AnyLevelledGame {
   const { options } = loaded;
   const which = isModule(game)
@@ -22,9 +22,8 @@ export function levelledGameOf({ game, deadEnd, symmetry }: GameRef, loaded: Any
 }
 
 /**
- * How a found game differs from the one asked for: another game, other rules, or other keys of mirror images; undefined
- * if it does not. A file of rules with the same content may have another name; rules without a known content are
- * trusted.
+ * Difference between the found game and the one asked for, if any. Rules files with the same content may have
+ * different names; rules without known content are trusted.
  */
 export function differenceOf(found: GameRef, asked: GameRef): "game" | "rules" | "keys" | undefined {
   const isSame = found.content !== undefined && found.content === asked.content;
@@ -35,7 +34,7 @@ export function differenceOf(found: GameRef, asked: GameRef): "game" | "rules" |
   return isSame || found.content === undefined || asked.content === undefined ? undefined : "rules";
 }
 
-/** Tries a user's levels along random plays before anything is solved; a fault throws `bad-rules`. */
+/** Checks user-defined levels along random plays before solving; throws `bad-rules`. */
 export function checkLevels(game: AnyLevelledGame): void {
   const { ref, levels, byKey, notation } = game;
   const fault = isModule(ref.game) && levels !== undefined ? searchFaultOfLevels(game, levels, byKey) : undefined;

@@ -2,8 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import type { Packing } from "marienbad/base";
 import { deflate } from "../kernel/deflate.ts";
 
-/** Unpacked bytes come in pieces of at most this length: most are one piece, and then not copied. */
-const MAX_PIECE = 1 << 15;
+const MAX_PIECE = 1 << 15; // unpacked bytes: most fit in one piece, which is not copied
 const MIN_PIECE = 64; // zlib takes no less
 
 /** Raw deflate: packed by our kernel, unpacked by Node's zlib. */

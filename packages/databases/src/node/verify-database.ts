@@ -19,27 +19,25 @@ import { MIN_DIVIDED, withVerifiers } from "./level-threads.ts";
 import { checkLevels } from "./levelled-game.ts";
 import { ZLIB } from "./packing.ts";
 
-/** Resources of the machine to be used. */
+/** Machine resources to use. */
 export interface DatabaseResources {
-  /** One per core by default; solving then starts them when there is work for them, otherwise immediately. */
+  /** One per core by default; solving starts them when needed, verifying immediately. */
   readonly threads?: number | undefined;
-  /** Memory in MiB for what is being worked on; the rest is on disk. Half of the machine's by default. */
+  /** Memory in MiB for current work; the rest is on disk. By default half of the machine's. */
   readonly megabytes?: number;
   readonly signal?: Signal | undefined;
 }
 
-/** A verdict on a part of a level: ranges for the game's own verifier, places for one by its rules. */
+/** A verdict on part of a level: on ranges by the game's own verifier, on places by its rules. */
 export type PartOutcome = RangeVerdict | PartVerdict;
 type Verifier = (level: number, from: number, to: number) => Promise<PartOutcome>;
 
 /** Options for verifying a database. */
 export interface VerifyDatabaseOptions extends DatabaseResources, SampleOptions {
-  /** Called with a level and the number of its positions not yet verified. */
   readonly onProgress?: (level: number, left: number) => void;
 }
 
-/** Memory of a position while it is verified: itself, and some dozen successors with their values. */
-const BYTES_OF_POSITION = 1 << 10;
+const BYTES_OF_POSITION = 1 << 10; // a position being verified, and some dozen successors with values
 
 const VERIFY_DATABASE_OPTIONS: OptionNames<VerifyDatabaseOptions> = {
   threads: true,
@@ -50,7 +48,7 @@ const VERIFY_DATABASE_OPTIONS: OptionNames<VerifyDatabaseOptions> = {
   onProgress: true,
 };
 
-/** Checks the claims of a database, or of a sample, on several threads; returns the first wrong one. */
+/** Checks all claims of a database, or a sample, on several threads; returns the first wrong one. */
 export async function verifyDatabase(
   { database, path }: Pick<OpenDatabase, "database" | "path">,
   game: AnyLevelledGame,
@@ -81,7 +79,7 @@ async function verdictOn(
   return await verifyRanges(own, game.key(game.start) as number, database, { ...rest, helpers: others });
 }
 
-/** Verifies parts of a database, by the game's own verifier or else by its rules. */
+/** Verifies parts of a database, by the game's own verifier, else by its rules. */
 export async function verifierOf(game: AnyLevelledGame, database: LevelDatabase): Promise<Verifier> {
   const own = await ownVerifier(game, database);
   if (own === undefined) return partVerifier(game, database);
@@ -103,7 +101,7 @@ const KIND = "verify";
 
 const idOf = (level: number, from: number, to: number): string => `${KIND}-${level}-${from}-${to}`;
 
-/** The tasks of a game within this memory, in MiB, and those of verifying what they have written. */
+/** Tasks of a game within this memory, in MiB, and those that verify what they write. */
 export async function verifiable(game: AnyLevelledGame, megabytes?: number): Promise<TaskGame> {
   const tasks = await game.tasks({ packing: ZLIB, ...(megabytes !== undefined && { megabytes }) });
   let opened: { readonly store: FileStore; readonly verifier: Promise<Verifier> } | undefined;
@@ -122,7 +120,7 @@ export async function verifiable(game: AnyLevelledGame, megabytes?: number): Pro
   };
 }
 
-/** Verifies the segments in a store by tasks; returns a wrong claim. */
+/** Verifies the segments in a store by tasks; returns a wrong claim, if any. */
 export async function verifyByTasks(
   game: AnyLevelledGame,
   store: FileStore,

@@ -4,9 +4,8 @@ import { KEYS_OF_RULES } from "../database/game-ref.ts";
 import { texts } from "../texts.ts";
 
 /**
- * The game with images as one position, by keys of this name, as it is solved by levels: databases have the image with
- * the least key. Throws `not-applicable` for a game without symmetry, `bad-input` for unknown keys. `name` is for
- * errors.
+ * The game with images as one position, the one with the least key of this name, as databases store it. Throws
+ * `not-applicable` without symmetry, `bad-input` for unknown keys. `name` is for errors.
  */
 export function gameOfImages(name: string, { byKey, ...game }: AnyGame, keys: string): AnyGame {
   const { symmetry, levels } = game;

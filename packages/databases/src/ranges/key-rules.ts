@@ -23,7 +23,7 @@ export class Look {
   count = 0;
   keys: Float64Array = new Float64Array(MAX_MOVES_BY_KEY);
   levels: Uint8Array = new Uint8Array(MAX_MOVES_BY_KEY);
-  /** The value that fills `levels`, which is mostly the same again. */
+  /** The value that fills `levels`, mostly the same again. */
   #commonLevel = 0;
 
   leadTo(level: number): void {
@@ -74,7 +74,7 @@ function broughtAlong(game: AnyLevelledGame, byKey: RulesByKey): KeyRules {
     },
   };
 
-  /** A position without a move and without a result is a draw. */
+  /** By the meaning of dead ends; undefined for a draw. Throws if the rules do not define it. */
   function resultOfDeadEnd(key: number, turn: Player): Player | undefined {
     if (deadEnd === "draw") return undefined;
     if (deadEnd !== undefined) return winnerOfDeadEnd(deadEnd, turn);

@@ -3,12 +3,11 @@ import { sortKeys } from "../database/sorted-keys.ts";
 
 /*
  * Keys as bits, 512 to a page, since neighbouring positions mostly have neighbouring successors: what is looked for
- * next is in the same few pages then, which are in the cache, and keys come out in order without being sorted.
+ * next is then in the same few pages, which are in the cache, and keys come out in order without being sorted.
  *
  *     key 1300 = 2 × 512 + 276        bit 276 of page number 2: bit 20 of its word 8
  *
- * Pages are there where keys are, and nowhere else: they are found by their numbers, up to 2⁴⁴, by hashing
- * (multiplicative, open addressing: Knuth, volume 3, 6.4).
+ * Only pages with keys exist, found by number (up to 2⁴⁴) by hashing (multiplicative, open addressing: Knuth 3, 6.4).
  */
 const PAGE_BITS = 9;
 const PAGE_KEYS = 1 << PAGE_BITS;
@@ -17,7 +16,7 @@ const MIN_PAGES = 1 << 8;
 const FREE = -1;
 
 class Pages {
-  /** Page at a slot; at most half of the slots are used. */
+  /** Page at each slot; at most half are used. */
   #slots = new Int32Array(2 * MIN_PAGES).fill(FREE);
   #shift = 32 - Math.log2(2 * MIN_PAGES);
   #numbers = new Float64Array(MIN_PAGES);
@@ -34,7 +33,6 @@ class Pages {
     }
   }
 
-  /** The page with this number, added if missing. */
   take(number: number): number {
     const page = this.find(number);
     return page === FREE ? this.#add(number) : page;
@@ -81,7 +79,6 @@ class Pages {
   }
 }
 
-/** Index of the word with the bit of a key. */
 function wordOf(page: number, key: number): number {
   return page * WORDS + ((key >>> 5) & (WORDS - 1));
 }
@@ -98,7 +95,6 @@ export class KeySet {
     this.#mark(this.#pages.take(Math.floor(key / PAGE_KEYS)), key);
   }
 
-  /** Adds keys in order: neighbours mostly share their page. */
   addAll(keys: Float64Array): void {
     let [number, page] = [-1, -1];
     for (let place = 0; place < keys.length; place++) {
@@ -140,7 +136,7 @@ export class KeySet {
   }
 }
 
-/** Values of keys in order, and for each word of bits the place of its first key. */
+/** Values of keys in order; for each word of bits, the place of its first key. */
 export class KeyMap {
   readonly #pages = new Pages();
   #placeOfWord = new Uint32Array(0);
@@ -168,7 +164,7 @@ export class KeyMap {
     }
   }
 
-  /** The first of the most worthy values of keys [from, to), or −1 if one is missing. */
+  /** The first of the best values of keys [from, to), or −1 if one is missing. */
   bestOf(keys: Float64Array, from: number, to: number, worth: Int32Array): number {
     const pages = this.#pages;
     const { bits } = pages;

@@ -17,8 +17,7 @@ import type { Look } from "./key-rules.ts";
 const NEW = 0;
 const ONCE = 1;
 const FIRST = 2;
-/** More are not worth a table: the game's keys make every move different. */
-const MAX_KNOWN = 1 << 14;
+const MAX_KNOWN = 1 << 14; // with more, a table is not worth it: the keys make every move different
 
 const RESULTS = [0, 1, "draw", undefined] as const;
 

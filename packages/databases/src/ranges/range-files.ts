@@ -22,11 +22,11 @@ export interface MergeNote {
   readonly last: number;
 }
 
-/** The successors of a slice in one level, a list in the file of runs. */
+/** The successors of a slice in one level: a list in the file of runs. */
 export interface RunNote extends MergeNote {
   readonly level: number;
   readonly offset: number;
-  /** Some of its keys, each of which represents equally many. */
+  /** Some of its keys, each representing equally many. */
   readonly sample: readonly number[];
 }
 

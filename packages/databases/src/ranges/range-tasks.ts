@@ -29,10 +29,8 @@ import {
   sublevelIn,
 } from "./range-files.ts";
 
-/** Approximate number of ranges of a level, for threads to have equal shares of it. */
-const RANGES_OF_LEVEL = 16;
-/** Memory of a key while its range is merged, if each key has its own page (key-table.ts). */
-const BYTES_OF_KEY = 128;
+const RANGES_OF_LEVEL = 16; // approximately, for threads to have equal shares
+const BYTES_OF_KEY = 128; // memory per key while merging, if each key has its own page (key-table.ts)
 
 export type RangeCuts = {
   readonly minRangeKeys: number;
@@ -56,10 +54,10 @@ function cutsWithin(megabytes: number): RangeCuts {
  *     expand   the positions one move after those of a range, in sorted runs
  *     merge    the runs that lead to a range of a level become its keys
  *
- * then backwards: decide, which fetches the values of the successors it needs and no others; at last the segments of
- * the database. A level is cut where the samples of the runs say that ranges are equal: so the plan follows from the
- * notes of tasks that are done, and whoever goes on plans the same. Exact. Cost: each position is looked at twice; a
- * few bytes of files for each; memory for one range per worker, and for the names of ranges.
+ * then backwards: decide, which fetches only the values of the successors it needs; last, the segments of the database.
+ * A level is cut where the samples of the runs say that ranges are equal: so the plan follows from the notes of tasks
+ * that are done, and is the same after an interruption. Exact. Cost: each position is looked at twice; a few bytes of
+ * files for each; memory for one range per worker, and for the names of ranges.
  */
 export function rangeTasks(
   game: AnyLevelledGame,
@@ -118,7 +116,6 @@ class Planner {
     yield { name: "segments", tasks: this.#segmentTasks(bytesOfValue(lastLevel)) };
   }
 
-  /** Files that expanding a range leaves for deciding it. */
   #filesAfter(level: number, range: number): string[] {
     return [rangeFile("expand", level, range), ...(this.#rules.isSlow ? [movesFile(level, range)] : [])];
   }
@@ -128,7 +125,7 @@ class Planner {
     return { id, kind, level, from: range, to: range + 1, done: `${id}.json`, weight, detail };
   }
 
-  /** Cuts the level at keys of the samples, so that equally many keys of runs lead to each range. */
+  /** Cuts the level at sampled keys, so that equally many keys of runs lead to each range. */
   #mergeTasks(level: number): Task[] {
     const runs = this.#runs.filter((run) => run.level === level);
     const weighted = runs.flatMap(({ sample, row }) =>
@@ -188,7 +185,6 @@ class Planner {
     return tasks;
   }
 
-  /** The ranges that runs lead to, by level. */
   #rangesAfter(slices: ExpandNote["slices"]): DecideDetail["after"] {
     const spans = new Map<number, { first: number; last: number }>();
     for (const { level, row, last } of slices.flatMap(({ runs }) => runs)) {
@@ -223,7 +219,7 @@ class Planner {
     });
   }
 
-  /** The ranges of a level are planned again, not counted in the store: a lost note would not be missed there. */
+  /** Planned again, not counted in the store, which would miss a lost note. */
   async *written(): AsyncGenerator<WrittenLevel, void, void> {
     for await (const _ of this.stages());
     const valueBytes = bytesOfValue(this.#rangesOfLevel.length - 1);
@@ -266,8 +262,7 @@ type SegmentDetail = {
 };
 
 const BLOCKS_AT_ONCE = 16;
-/** Maximum number of keys of a run in its note, and minimum number of keys that each represents. */
-const MAX_SAMPLE = 16;
+const MAX_SAMPLE = 16; // keys of a run in its note; each represents some MIN_SAMPLED keys or more
 const MIN_SAMPLED = 1 << 10;
 const PAUSE_POSITIONS = 1 << 10;
 
@@ -458,7 +453,6 @@ async function writeSegment(task: Task, { packing, store, pause }: Work): Promis
   await writeNote(store, task.done, { row: written.row });
 }
 
-/** The successors of a slice, by their level: mostly one. */
 class FoundKeys {
   readonly #keysOfLevel = new Map<number, KeySet>();
   #level = -1;
@@ -472,7 +466,7 @@ class FoundKeys {
     return size;
   }
 
-  /** Removes all keys; an interrupted task may have left some. */
+  /** Removes all keys, such as those of an interrupted task. */
   clear(): void {
     for (const keys of this.#keysOfLevel.values()) {
       if (keys.size > 0) keys.take();
@@ -495,7 +489,6 @@ class FoundKeys {
     this.#keysOfLevel.set(level, this.#keys);
   }
 
-  /** Removes and returns the keys of each level in order. */
   take(): [level: number, keys: Float64Array][] {
     return [...this.#keysOfLevel]
       .filter(([, keys]) => keys.size > 0)
@@ -513,7 +506,6 @@ const WORTH = ([0, 1] as const).map((player) =>
   Int32Array.from({ length: VALUES }, (_, value) => worthOfValue(value, player)),
 );
 
-/** The value of a position from those of its successors. */
 function decided({ turn, result, count, keys, levels }: Look, level: number, after: Map<number, KeyMap>): number {
   if (count === 0) return result === 0 || result === 1 ? valueOfWin(result, 0) : valueOfDraw(0);
   const worth = WORTH[turn];

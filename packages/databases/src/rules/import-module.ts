@@ -7,10 +7,10 @@ import { importedFile, isTypeScript, javaScriptOf } from "./javascript.ts";
 import { filesOfModule } from "./rules-content.ts";
 
 /**
- * Imports a file of rules. This is always a module, even below a package.json with "type": "commonjs", which npm writes
- * into every new one: a `.js` file that reads like a module is imported with a mark, by which a hook of Node's loader
- * recognises it. The hooks also strip types from TypeScript, find files by the names that TypeScript allows, and find
- * this package where it is not installed.
+ * Imports a file of rules, always as a module, even below a package.json with "type": "commonjs" (npm writes it): a
+ * `.js` file that reads like a module is imported with a mark, which a hook of Node's loader recognises. The hooks
+ * also strip types from TypeScript, find files by the names that TypeScript allows, and find this package where it is
+ * not installed.
  */
 const AS_MODULE = "?rules";
 const THIS_PACKAGE = /^marienbad(-[a-z]+)?(\/|$)/;
@@ -68,7 +68,7 @@ interface PlaceInModule {
   readonly line: number;
 }
 
-/** Place of a syntax error: the stack of such an error may begin with it; otherwise Node is asked, file by file. */
+/** Place of a syntax error: from its stack if it begins with it; otherwise Node is asked, file by file. */
 export async function placeOfError(error: unknown, path: string): Promise<PlaceInModule | undefined> {
   if (!(error instanceof SyntaxError)) return undefined;
   const [, url, line] = /^(file:.*?)(?:\?rules)?:(\d+)\n/.exec(error.stack ?? "") ?? [];

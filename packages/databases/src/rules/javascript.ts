@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 const JAVASCRIPT = [".js", ".mjs", ".cjs"];
 const TYPESCRIPT = [".ts", ".mts"];
 
-/** Endings of files of rules. */
+/** File endings of rules. */
 export const MODULE_ENDINGS: readonly string[] = [...JAVASCRIPT, ...TYPESCRIPT];
 
 /** True if a word names a file of rules. */
@@ -14,7 +14,7 @@ export function isModule(word: string): boolean {
   return MODULE_ENDINGS.includes(extname(word));
 }
 
-/** The file of rules that a word without an ending probably means: `./mygame.ts` for `mygame`. */
+/** The rules file that a word without an ending probably means: `./mygame.ts` for `mygame`. */
 export function moduleBeside(word: string): string | undefined {
   const path = word.includes("/") || word.includes(sep) ? word : `./${word}`;
   return MODULE_ENDINGS.map((ending) => path + ending).find((candidate) => existsSync(candidate));
@@ -26,9 +26,8 @@ export function isTypeScript(word: string): boolean {
 }
 
 /**
- * The JavaScript of a file of rules: TypeScript without its types, which are not checked, and without imports used only
- * as types; lines keep their numbers. If it cannot be parsed, throws a SyntaxError whose stack begins with the place,
- * as Node's do.
+ * The JavaScript of a rules file: TypeScript without types (unchecked) and type-only imports; line numbers are kept.
+ * If it cannot be parsed, throws a SyntaxError whose stack begins with the place, like Node's.
  */
 export async function javaScriptOf(path: string): Promise<string> {
   const code = await readFile(path, "utf8");

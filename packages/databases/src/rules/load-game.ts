@@ -10,7 +10,7 @@ import { importModule, placeOfError } from "./import-module.ts";
 import { isModule, moduleBeside } from "./javascript.ts";
 import { texts } from "./texts.ts";
 
-/** Loads a game of the catalogue, or runs a file of rules, with these options. */
+/** Loads a game of the catalogue, or runs a rules file, with these options. */
 export async function loadGame({ game, options = {}, deadEnd }: GameRef): Promise<FamilyGame> {
   const made = isModule(game) ? await loadModule(game, options) : await gameOfCatalogue(game, options);
   return deadEnd === undefined ? made : { ...made, ...rulesWithDeadEnds(made, deadEnd) };
@@ -39,14 +39,14 @@ async function loadModule(path: string, options: Readonly<Record<string, unknown
   throw new MarienbadError("bad-rules", texts.partsMissing(path, missing, mistyped));
 }
 
-/** Title of a user's game, by default the name of its file. */
+/** Title of a user-defined game, by default its file name. */
 export async function titleOfModule(path: string): Promise<Text> {
   const { title = "" } = ((await loadDefaultExport(path)) ?? {}) as { readonly title?: string | Text };
   const given = typeof title === "string" ? sameText(title) : title;
   return given.en === "" ? sameText(basename(path, extname(path))) : given;
 }
 
-/** The default export of a file of JavaScript or TypeScript, which is run as code. */
+/** The default export of a JavaScript or TypeScript file, which is run. */
 export async function loadDefaultExport(path: string): Promise<unknown> {
   return (await loadExports(path)).default;
 }

@@ -7,7 +7,7 @@ import { importedFile } from "./javascript.ts";
 
 const RELATIVE_IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)["'](\.{1,2}\/[^"']+)["']/g;
 
-/** A file of rules and its relative imports, recursively; packages do not count. */
+/** A rules file and its relative imports, recursively; packages do not count. */
 export function filesOfModule(path: string): string[] {
   const files = [resolve(path)];
   for (const file of files) {
@@ -19,7 +19,7 @@ export function filesOfModule(path: string): string[] {
   return files;
 }
 
-/** Identifies a user's file of rules by the SHA-256 of its text and of its relative imports. */
+/** Identifies a rules file by the SHA-256 of its text and of its relative imports. */
 export function contentOfModule(path: string): string {
   const hash = createHash("sha256");
   for (const file of filesOfModule(path)) {

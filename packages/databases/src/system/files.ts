@@ -9,7 +9,7 @@ import { MarienbadError, sameText, type Text, textOfBytes } from "marienbad/base
 import type { Resources } from "marienbad/game";
 import { texts } from "./texts.ts";
 
-/** True if a word, name or file, means a file: it looks like one, or one exists. */
+/** True if a word means a file: it looks like one, or one exists. */
 export function isFileName(word: string): boolean {
   return word === "-" || /[./\\]/.test(word) || existsSync(word);
 }
@@ -36,8 +36,7 @@ export async function readBytes(path: string): Promise<Uint8Array> {
   }
 }
 
-/** A few kilobytes can unzip to more than memory holds. */
-const MAX_UNZIPPED_BYTES = 2 ** 30;
+const MAX_UNZIPPED_BYTES = 2 ** 30; // a few kilobytes can unzip to more than memory holds
 
 /** The bytes of a file, unzipped if gzip made them; `-` is standard input. */
 export async function readUnzipped(path: string, maxBytes: number = MAX_UNZIPPED_BYTES): Promise<Uint8Array> {
@@ -97,7 +96,7 @@ export async function syncFile(path: string): Promise<void> {
 
 const CHUNK_BYTES = 1 << 20;
 
-/** Joins small pieces, since the system is slow at many small writes; large ones are not copied. */
+/** Joins small pieces, which are slow to write; large ones are not copied. */
 async function* inChunks(pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   let bytes = 0;
@@ -128,13 +127,13 @@ export function unwritable(path: string, why: Text): MarienbadError {
 /** The reason of a missing file. */
 export const NO_SUCH_FILE: Text = texts.REASONS.ENOENT;
 
-/** The system's reason in words, or its own message. */
+/** The system's reason in words, else its own message. */
 export function reason(error: unknown): Text {
   const { code, message } = error as NodeJS.ErrnoException;
   return texts.REASONS[code ?? ""] ?? sameText(message);
 }
 
-/** Makes a folder and its parents. (Node's own `recursive` never ends where the system refuses, as in /proc.) */
+/** Makes a folder and its parents. (Node's `recursive` never ends where the system refuses, as in /proc.) */
 export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);
@@ -152,7 +151,7 @@ export async function isFolder(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
 }
 
-/** Beside `src` and `dist`, so that it is found from either. Its files are made by `marienbad book`. */
+/** Beside `src` and `dist`, to be found from either; written by `marienbad book`. */
 const BOOKS = new URL("../../books/", import.meta.url);
 
 const bytesOfName = new Map<string, Promise<Uint8Array>>();

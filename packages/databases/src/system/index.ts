@@ -1,4 +1,4 @@
-/** What needs Node in any program of the project: files, folders, locks, memory, threads. */
+/** Node-only parts of all programs of the project: files, folders, locks, memory, threads. */
 
 export {
   isFileName,

@@ -51,7 +51,7 @@ function giveBack(lock: string): void {
   rmSync(lock, { force: true });
 }
 
-/** Takes a lock, from a process that is gone if need be; returns the process that holds it, if another does. */
+/** Takes a lock, even a stale one; returns the process that holds it, if another does. */
 async function take(lock: string, path: string): Promise<Writer | undefined> {
   for (;;) {
     if (isMade(lock, path)) return undefined;
@@ -63,8 +63,7 @@ async function take(lock: string, path: string): Promise<Writer | undefined> {
   }
 }
 
-/** Milliseconds until another process's step of a few microseconds is checked again. */
-const RETRY = 10;
+const RETRY = 10; // milliseconds until another process's short step is checked again
 
 function isMade(lock: string, path: string): boolean {
   try {
@@ -84,7 +83,7 @@ function isMade(lock: string, path: string): boolean {
   }
 }
 
-/** If two processes removed one stale lock, the second would remove the first one's new lock: so this is locked. */
+/** Locked too: of two processes removing a stale lock, the second would remove the first one's new lock. */
 async function removeLeftBehind(lock: string, path: string): Promise<void> {
   const right = `${lock}.lock`;
   if ((await take(right, path)) !== undefined) return await wait(RETRY);
@@ -95,7 +94,7 @@ async function removeLeftBehind(lock: string, path: string): Promise<void> {
   }
 }
 
-/** A lock is written immediately after it is made: one that is still empty after these milliseconds is stale. */
+/** Milliseconds after which an empty lock is stale: a lock is written immediately after it is made. */
 const MAX_SILENCE = 10_000;
 
 function stateOf(lock: string): Writer | "held by nobody" | "being made" | "left behind" {
@@ -120,7 +119,6 @@ function writerOf(content: string): Writer | undefined {
   }
 }
 
-/** True if a process has surely ended; never for a process of another machine. */
 function isGone({ pid, host, started }: Writer): boolean {
   if (host !== hostname()) return false;
   try {

@@ -5,26 +5,22 @@ import { runInNewContext } from "node:vm";
 import { MarienbadError, type Shortage, setMemoryProbe } from "marienbad/base";
 import { texts } from "./texts.ts";
 
-/** V8 gives up when four collections in a row leave four fifths of the heap in use: work ends before that. */
+/** V8 gives up after four collections in a row that leave four fifths of the heap in use; work ends before that. */
 const MAX_HEAP_IN_USE = 0.7;
-/** The part of the heap's limit that is not the old generation, which is what fills it. */
-const YOUNG_GENERATION = 48 * 2 ** 20;
-/** Minimum free memory, beside a quarter of the used memory: tables grow before the next look. */
-const MIN_MACHINE_LEFT = 128 * 2 ** 20;
+const YOUNG_GENERATION = 48 * 2 ** 20; // part of the heap limit that is not the old generation
+const MIN_MACHINE_LEFT = 128 * 2 ** 20; // beside a quarter of the used memory: tables grow between checks
 const LOOK_AT_MACHINE_EVERY = 100; // milliseconds; a look takes a fifth of one
 
-/** Ends work in `limit-reached` before V8 or the system aborts. Cost: a look at the heap's statistics per pause. */
+/** Ends work with `limit-reached` before V8 or the system aborts. Cost: a look at the heap statistics per pause. */
 export function watchMemory(): void {
   setMemoryProbe(() => heapShortage() ?? machineShortage());
 }
 
-/** Memory outside the heap counts from here on: a program of Node starts with three megabytes of it. */
-const MUCH_OUTSIDE = 8 * 2 ** 20;
+const MUCH_OUTSIDE = 8 * 2 ** 20; // memory outside the heap counts from here on; Node starts with 3 MB
 
 /**
- * To be called at the end of a program. Node 20 may lock up when it ends while V8 compiles in the background and the
- * heap is at its limit, due to large arrays outside the heap: compiler and main thread wait for each other (nodejs/node
- * issue 54918). After a collection there is room.
+ * To be called at the end of a program: Node 20 may lock up when it ends while V8 compiles in the background and the
+ * heap is at its limit due to large arrays outside it (nodejs/node issue 54918). A collection makes room.
  */
 export function collectBeforeTheEnd(): void {
   if (process.memoryUsage().external > MUCH_OUTSIDE) collectGarbage();
@@ -66,14 +62,13 @@ function collectGarbage(): void {
 
 const HEAP_SHARE = 0.75;
 
-/** A larger heap, in MiB, for which this machine has the memory; undefined if the heap may be as large already. */
+/** A larger heap, in MiB, that this machine has memory for; undefined if the heap may be as large already. */
 export function largerHeap(machine: number = machineMegabytes()): number | undefined {
   const megabytes = Math.floor(HEAP_SHARE * machine);
   return megabytes > getHeapStatistics().heap_size_limit / 2 ** 20 ? megabytes : undefined;
 }
 
-/** Addresses that a thread reserves when it starts: 600 to 850 MiB with Node 20. */
-const THREAD_ADDRESSES = 2 ** 30;
+const THREAD_ADDRESSES = 2 ** 30; // reserved by a starting thread: 600 to 850 MiB with Node 20
 
 /** Refuses to start threads if a limit of the process leaves too few addresses: V8 would abort the process. */
 export function checkAddresses(threads: number): void {
@@ -81,7 +76,7 @@ export function checkAddresses(threads: number): void {
   if (missing > 0) throw new MarienbadError("limit-reached", texts.noAddresses(threads));
 }
 
-/** The addresses that a limit of the process (`ulimit -v`) leaves; unlimited unless on Linux. */
+/** Addresses left by a limit of the process (`ulimit -v`); unlimited except on Linux. */
 function addressesLeft(): number {
   addressLimit ??= numberIn("/proc/self/limits", /^Max address space +(\d+)/m);
   const used = addressLimit === Number.POSITIVE_INFINITY ? 0 : numberIn("/proc/self/status", /^VmSize:\s+(\d+) kB/m);
@@ -98,7 +93,7 @@ function numberIn(path: string, pattern: RegExp): number {
   }
 }
 
-/** One thread per core, within reason. */
+/** Maximum number of threads. */
 export const MAX_THREADS = 64;
 
 /** Default number of threads: one per core. */
@@ -106,16 +101,16 @@ export function defaultThreads(): number {
   return Math.min(availableParallelism(), MAX_THREADS);
 }
 
-/** The memory of the machine, or of the container, in MiB. */
+/** Memory of the machine, or of the container, in MiB. */
 export function machineMegabytes(): number {
   const limit = process.constrainedMemory(); // of a container; 0 without one
   return Math.floor(Math.min(totalmem(), limit > 0 ? limit : Number.POSITIVE_INFINITY) / 2 ** 20);
 }
 
-/** Half of the memory: the rest of the program, and of the machine, needs some too. */
+/** Half of the memory, which leaves the rest to the program and the machine. */
 export function defaultMegabytes(): number {
   return Math.floor(machineMegabytes() / 2);
 }
 
-/** With less memory for a game, in MiB, ranges are so small that too much time is lost. */
+/** Minimum memory for a game, in MiB: with less, ranges are too small. */
 export const MIN_MEGABYTES = 16;

@@ -1,4 +1,4 @@
-/** Shared with a thread of user rules: the number of signs of life, and the member called last (0: the file itself). */
+/** Shared with a thread of user-defined rules: a counter of calls, and the member called last (0: the file itself). */
 export type Pulse = Int32Array;
 
 /** A new pulse in shared memory. */
@@ -6,7 +6,7 @@ export function newPulse(): Pulse {
   return new Int32Array(new SharedArrayBuffer(8));
 }
 
-/** Gives a sign of life: this member is called. */
+/** Records that this member is called. */
 export function beat(pulse: Pulse, member = 0): void {
   pulse[0]++;
   pulse[1] = member;
@@ -17,7 +17,7 @@ export function memberOf(pulse: Pulse): number {
   return Atomics.load(pulse, 1);
 }
 
-/** Watches a running thread, and reports each time that it has been still for this many milliseconds. */
+/** Watches a thread; reports each time that it has been still for `mostStill` milliseconds. */
 export function watchPulse(pulse: Pulse, mostStill: number, onStill: () => void): ReturnType<typeof setInterval> {
   let last = 0;
   let since = performance.now();

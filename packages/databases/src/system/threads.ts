@@ -15,9 +15,8 @@ export interface ThreadOptions {
 }
 
 /**
- * Calls back with threads, and ends them afterwards. All are started at the first question: small work needs none, and
- * if one is needed, the others, which take a quarter of a second to start, soon will be. An aborted signal makes open
- * questions fail immediately.
+ * Calls back with threads, and ends them afterwards. All start at the first question: small work needs none, and
+ * starting takes a quarter of a second. An aborted signal makes open questions fail immediately.
  */
 export async function withThreads<Question, Answer, Result>(
   { entry, seats, signal }: ThreadOptions,
@@ -56,7 +55,7 @@ function startThread(entry: URL, seat: unknown): Thread {
   return thread;
 }
 
-/** An error as it is sent: errors lose their class on the way between threads. */
+/** An error as sent between threads, where it loses its class. */
 type Failure = Pick<MarienbadError, "code" | "text" | "parameters">;
 type Reply<Answer> = { readonly answer: Answer } | Failure;
 
@@ -68,7 +67,7 @@ function errorOf({ code, text, parameters }: Failure): MarienbadError {
   return new MarienbadError(code, text, { parameters });
 }
 
-/** In a thread: answers each question. The memory of an answer that is a typed array is transferred, not copied. */
+/** In a thread: answers each question. A typed array as an answer is transferred, not copied. */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Answer | Promise<Answer>): void {
   parentPort?.on("message", async (question: Question) => {
     const reply = await replyTo(question, answer);

@@ -7,8 +7,7 @@ import { writeNote } from "./note.ts";
 import { damagedFile } from "./task.ts";
 
 const KIND = "check";
-/** Bytes compared by a task: fewer cost files, more leave workers idle. */
-const TASK_BYTES = 1 << 25;
+const TASK_BYTES = 1 << 25; // bytes compared per task: fewer cost files, more leave workers idle
 
 type CheckDetail = {
   readonly valueBytes: 1 | 2;
@@ -53,7 +52,7 @@ export function checkedTasks(game: TaskGame): TaskGame {
   };
 }
 
-/** Has the segments compared again: files may have changed since an earlier run. */
+/** Compares the segments again: files may have changed since an earlier run. */
 export async function forgetChecks(store: FileStore): Promise<void> {
   for (const name of await store.list(`${KIND}-`)) await store.remove(name);
 }

@@ -14,9 +14,9 @@ export type BytePieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /** Named immutable files: complete or missing, and writing a name twice writes the same bytes. */
 export interface FileStore {
-  /** Bytes [from, to) of a file, by default all; may be put into `room`, of the same length. Throws `missing-file`. */
+  /** Bytes [from, to) of a file, by default all; may use `room`, of the same length. Throws `missing-file`. */
   read(name: string, from?: number, to?: number, room?: Uint8Array): Promise<Uint8Array>;
-  /** The length of a file; undefined if it is missing. */
+  /** Length of a file; undefined if missing. */
   size(name: string): Promise<number | undefined>;
   write(name: string, pieces: BytePieces): Promise<void>;
   /** The names with this prefix, in alphabetical order. */
@@ -34,14 +34,14 @@ export interface Task {
   readonly level: number;
   readonly from: number;
   readonly to: number;
-  /** The file that marks the task as done: it is written last. */
+  /** The file that marks the task as done, written last. */
   readonly done: string;
   /** Expected work, in positions or moves: for progress and estimates. */
   readonly weight: number;
   readonly detail?: JsonValue;
 }
 
-/** Independent tasks, which may be done in any order or together. */
+/** Independent tasks, in any order or in parallel. */
 export interface Stage {
   readonly name: string;
   readonly tasks: readonly Task[];
@@ -88,17 +88,17 @@ export interface WrittenLevel {
 export interface TaskGame {
   /** True if its segments leave out won positions, which the rules recognise. */
   readonly leavesOutWon: boolean;
-  /** Stages in order. Each is planned only from what the stages before have left in the store. */
+  /** Stages in order. Each is planned only from what earlier stages left in the store. */
   stages(store: FileStore): AsyncIterable<Stage>;
-  /** Does one task at a time: tasks leave tables to each other. */
+  /** Does one task at a time: tasks share tables. */
   runTask(task: Task, store: FileStore, signal?: Signal): Promise<void>;
-  /** The levels of the database from the start on, once all stages are done, read from what their tasks have left. */
+  /** Levels of the database from the start on, once all stages are done, from what their tasks left. */
   written(store: FileStore): AsyncIterable<WrittenLevel>;
 }
 
 /** Resources of tasks. */
 export interface TaskLimits {
-  /** Memory of one worker, in MiB. Work that was begun with less keeps its cuts. */
+  /** Memory of one worker, in MiB. Work begun with less keeps its cuts. */
   readonly megabytes?: number;
   /** Packing of blocks of segments; the platform's deflate by default. */
   readonly packing?: Packing;
@@ -106,7 +106,7 @@ export interface TaskLimits {
 
 /** Does tasks: in this process, on threads, on machines of a queue. */
 export interface Runner {
-  /** Does the unfinished tasks of a stage. Throws an error of a task when the tasks that have begun have ended. */
+  /** Does the unfinished tasks of a stage. If a task fails, throws once the running tasks have ended. */
   run(stage: Stage, options?: RunOptions): Promise<void>;
   close(): Promise<void>;
 }

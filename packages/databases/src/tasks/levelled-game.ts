@@ -11,17 +11,15 @@ import type { TaskGame, TaskLimits } from "./level-tasks.ts";
 
 /** A game in which every move raises a level, its keys whole numbers. */
 export interface LevelledGame<Position, Move> extends FullGame<Position, Move> {
-  /** The game: a database records it, and threads load it by it. */
+  /** Identifies the game in databases, and for threads that load it. */
   readonly ref: GameRef;
   readonly note?: Text;
-  /** The position with this key. */
   positionOf(key: number): Position;
   levelOf(position: Position): number;
   /** Every position from which a move could lead to this one, if the game can list them. */
   before?(position: Position): readonly Position[];
-  /** The position that represents this one and its images: itself, unless they are one position. */
+  /** The position that represents this one and its images; itself without symmetry. */
   imageOf(position: Position): Position;
-  /** Solves it: its own tasks, or those for any game with levels. */
   tasks(limits?: TaskLimits): Promise<TaskGame>;
   verifier?(): Promise<RangeVerifier | undefined>;
 }
@@ -35,10 +33,10 @@ export type LevelledRules<Position, Move> = Rules<Position, Move> &
 export type AnyLevelledGame = LevelledGame<any, any>;
 
 /**
- * A game that can be solved by levels, from rules with `levels`; any other throws `not-applicable`, and so do rules
- * that give endless plays to a player, since no play of levels is endless. A name alone is a reference too. With
- * `symmetry`, images are one position: the game has the moves and keys of the positions that represent them. The rules
- * must include the meaning of dead ends, as those of `loadGame` do.
+ * A game that can be solved by levels, from rules with `levels`, including the meaning of dead ends as those of
+ * `loadGame` do; throws `not-applicable` for others, and for rules that give endless plays to a player, since no play
+ * of levels is endless. A name is a reference too. With `symmetry`, images are one position: the game has the moves
+ * and keys of the positions that represent them.
  */
 export function levelledGame(which: string | GameRef, given: GivenGame): AnyLevelledGame {
   const own = fullGame(given);
@@ -77,7 +75,7 @@ export function levelledGame(which: string | GameRef, given: GivenGame): AnyLeve
   return game;
 }
 
-/** A game without the members that ignore the meaning of its dead ends: its engine, and rules by key. */
+/** Without the members that ignore the meaning of dead ends: its engine, and rules by key. */
 function byRulesAlone({ levels, byKey, ...game }: AnyGame): AnyGame {
   if (levels === undefined) return game;
   return { ...game, levels: { positionOf: (key) => levels.positionOf(key), levelOf: (at) => levels.levelOf(at) } };

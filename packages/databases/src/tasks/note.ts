@@ -25,7 +25,7 @@ export async function readNote<Content>(store: FileStore, name: string): Promise
 const CUTS_FILE = "cuts.json";
 const FILE_OF_TASK = /^[a-z]+-\d/;
 
-/** Keeps the cuts with the work: more memory must plan the same tasks. Without the note, files of tasks are removed. */
+/** Keeps the cuts with the work: more memory must plan the same tasks. Without the note, task files are removed. */
 export async function keptCuts<Cuts extends { readonly [name: string]: number }>(
   store: FileStore,
   cuts: Cuts,

@@ -7,11 +7,11 @@ import type { FileStore, Runner, Stage, Task, TaskGame, TaskLimits } from "./lev
 import type { AnyLevelledGame } from "./levelled-game.ts";
 import { inProcess, memoryFiles, type SolveByTasksOptions, solveByTasks } from "./task.ts";
 
-/** Progress of solving: levels are found forwards, then decided backwards, then written, and then compared. */
+/** Progress of solving: levels are found forwards, decided backwards, written, then compared. */
 export interface LevelProgress {
   readonly phase: "finding" | "deciding" | "writing" | "checking";
   readonly level: number;
-  /** Positions in that level, and positions processed so far in this phase. */
+  /** Positions in that level, and positions processed in this phase. */
   readonly positions: number;
   readonly total: number;
   readonly lastLevel?: number;

@@ -5,18 +5,15 @@ import type { FileStore, Runner, RunOptions, Stage, Task, TaskGame } from "./lev
 
 /** Options for solving by tasks. */
 export interface SolveByTasksOptions extends RunOptions {
-  /** Called before each stage, including stages already done. */
   readonly onStage?: (stage: Stage) => void;
-  /** Called after the last stage; files that it finds damaged or missing are made again. */
+  /** Called after the last stage; files found damaged or missing are made again. */
   readonly last?: () => Promise<void>;
   /** Called with the name of a damaged or missing file, before it is made again. */
   readonly onRepair?: (name: string) => void;
 }
 
-/** Maximum number of times that a file is made again: the disk is failing … */
-const MAX_DAMAGES = 3;
-/** … or it was dropped, and may be needed for each file made of it. */
-const MAX_LOSSES = 1000;
+const MAX_DAMAGES = 3; // times that a file is made again: the disk is failing …
+const MAX_LOSSES = 1000; // … or it was dropped, and may be needed for each file made of it
 
 const SOLVE_BY_TASKS_OPTIONS: OptionNames<SolveByTasksOptions> = {
   signal: true,
@@ -27,10 +24,9 @@ const SOLVE_BY_TASKS_OPTIONS: OptionNames<SolveByTasksOptions> = {
 };
 
 /**
- * Solves a game by tasks: stage after stage, until all of its files are in the store. If interrupted, resumes with the
- * tasks not done. A file that is damaged or missing when it is read is removed with the mark of its task, and
- * everything is planned again: so only what is missing is made again. Cost: that of the tasks; each stage is planned
- * from small directories.
+ * Solves a game by tasks, stage after stage, until all its files are in the store; if interrupted, resumes with the
+ * tasks not done. A file found damaged or missing is removed with the mark of its task, and everything is planned
+ * again, so that only this is made again. Cost: that of the tasks; stages are planned from small directories.
  */
 export async function solveByTasks(
   game: TaskGame,
@@ -75,7 +71,6 @@ export async function solveByTasks(
 /** Removes files while the next stage runs: freeing a large file takes time. */
 function dropping(store: FileStore) {
   let open: Promise<PromiseSettledResult<void>[]> = Promise.resolve([]);
-  /** Waits until all are gone; throws if one cannot be removed. */
   const end = async (): Promise<void> => {
     const ends = await open;
     open = Promise.resolve([]);
@@ -112,7 +107,7 @@ export function checkLevel(task: Task): void {
   checkBounds(task, "level", task.level, task.level + 1, MAX_LEVEL + 1);
 }
 
-/** The unfinished tasks of a stage; reports finished ones. The heaviest come first (Graham 1969). */
+/** The unfinished tasks of a stage, heaviest first (Graham 1969); reports finished ones. */
 export async function openTasks({ tasks }: Stage, store: FileStore, { onTask }: RunOptions = {}): Promise<Task[]> {
   const open: Task[] = [];
   for (const task of tasks) {
@@ -122,7 +117,7 @@ export async function openTasks({ tasks }: Stage, store: FileStore, { onTask }: 
   return open.sort((one, other) => other.weight - one.weight);
 }
 
-/** A runner that does one task after the other in this thread. */
+/** A runner that does the tasks in this thread, one by one. */
 export function inProcess(game: TaskGame, store: FileStore): Runner {
   return {
     async run(stage, options = {}) {

@@ -4,7 +4,7 @@ import type { LevelStatistics } from "../tasks/level-tasks.ts";
 import { RANKS } from "./parts.ts";
 import { texts } from "./texts.ts";
 
-/** The claims of a database: its levels with their statistics, and every position with its value. */
+/** Claims of a database: its levels with their statistics, and every position with its value. */
 export interface LevelClaims {
   readonly levels: readonly LevelStatistics[];
   /** True if won positions are left out: the rules determine their values. */
@@ -111,7 +111,6 @@ export function partVerifier<Position, Move>(
 
 const NO_VALUE = -1;
 
-/** The successors of the positions of a part, and their values once known. */
 class Edges {
   readonly #first: Uint32Array;
   readonly #turns: Uint8Array;
@@ -144,7 +143,6 @@ class Edges {
     return [...new Set(this.#levels)].filter((level) => level >= 0);
   }
 
-  /** The keys of the successors in a level, in order, without duplicates. */
   wanted(level: number): LevelKeys {
     const keys = Float64Array.from(this.#keys.filter((_, edge) => this.#levels[edge] === level)).sort();
     let size = Math.min(1, keys.length);
@@ -160,7 +158,6 @@ class Edges {
     }
   }
 
-  /** The fault in the value of a position, if any. */
   faultOf(place: number, value: number): Text | undefined {
     const claimed = { outcome: Math.floor(value / RANKS), rank: value % RANKS };
     const [from, to] = [this.#first[place], this.#first[place + 1]];
@@ -186,7 +183,6 @@ class Edges {
   }
 }
 
-/** The place of a key in an increasing list, by bisection. */
 function lookUp(keys: LevelKeys, key: number): number | undefined {
   let [first, last] = [0, keys.length - 1];
   while (first < last) {
@@ -197,8 +193,7 @@ function lookUp(keys: LevelKeys, key: number): number | undefined {
   return keys[first] === key ? first : undefined;
 }
 
-/** Number of positions read between two looks at the signal. */
-const STEP_POSITIONS = 1 << 14;
+const STEP_POSITIONS = 1 << 14; // positions read between two looks at the signal
 
 class ClaimedLevel {
   readonly level: number;
@@ -226,7 +221,6 @@ class ClaimedLevel {
     return { keys, values };
   }
 
-  /** The positions of the level with these keys, which are in order. */
   async only(wanted: LevelKeys): Promise<DecidedLevel> {
     const found = { keys: new Float64Array(wanted.length), values: new Uint16Array(wanted.length) };
     let [asked, size] = [0, 0];

@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 
 /** Options for verifying levels. */
 export interface VerifyLevelsOptions extends VerifyPartsOptions<PartVerdict> {
-  /** Number of positions of a part; the last one of a level has fewer. */
+  /** Positions per part; the last one of a level has fewer. */
   readonly partPositions?: number;
 }
 
@@ -23,10 +23,9 @@ const VERIFY_LEVELS_OPTIONS: OptionNames<VerifyLevelsOptions> = { ...VERIFY_PART
 
 /**
  * Checks every claim of a solution by levels against the rules: level 0 is the start alone, each position agrees with
- * the rules or its successors, none of these is missing, and the statistics are right. Returns the first wrong claim of
- * the last level that has one. Shares nothing with the solver but the format of values, and asks the rules, not
- * `byKey`. Does not notice an unreachable position whose own claim is right, nor, if won positions are left out, their
- * number.
+ * the rules or its successors, none of these is missing, and the statistics are right. Returns the first wrong claim
+ * of the last level that has one. Shares only the format of values with the solver, and asks the rules, not `byKey`.
+ * Does not notice an unreachable position whose own claim is right nor, if won positions are left out, their number.
  * Cost: every position is expanded once; memory for a part per verifier.
  */
 export async function verifyLevels<Position, Move>(

@@ -4,7 +4,7 @@ import { texts } from "./texts.ts";
 
 /** Options for verifying a sample of a database's claims. */
 export interface SampleOptions {
-  /** Verifies one part in `oneIn` of each level, and no totals of levels; all by default. */
+  /** Verifies one part in `oneIn` of each level, and no totals; all by default. */
   readonly oneIn?: number | undefined;
   /** Called with each verified part: keys or ranges [from, to) of a level, and the number of positions. */
   readonly onPart?: ((level: number, from: number, to: number, positions: number) => void) | undefined;
@@ -17,7 +17,7 @@ export interface VerifyPartsOptions<Verdict> extends SampleOptions {
   readonly signal?: Signal | undefined;
   /** Called with a level and the number of its positions not yet verified. */
   readonly onProgress?: ((level: number, left: number) => void) | undefined;
-  /** Verify parts concurrently, on threads for example; by default this thread does. */
+  /** Verify parts concurrently, such as on threads; by default this thread does. */
   readonly helpers?: readonly Verifier<Verdict>[];
 }
 
@@ -36,7 +36,7 @@ export interface RangePart {
   readonly to: number;
 }
 
-/** The middle part of each group of `oneIn` parts of a level, so that a level of few parts has one too. */
+/** The middle part of each group of `oneIn` parts of a level: a level with few parts has one too. */
 export function sampled<Part extends Pick<RangePart, "level">>(parts: readonly Part[], oneIn: number): Part[] {
   const levels = new Set(parts.map(({ level }) => level));
   return [...levels].flatMap((wanted) => {
@@ -46,7 +46,7 @@ export function sampled<Part extends Pick<RangePart, "level">>(parts: readonly P
   });
 }
 
-/** Has parts verified in order, by all verifiers together, up to the first verdict that `isRight` rejects. */
+/** Verifies parts in order, by all verifiers together, up to the first verdict that `isRight` rejects. */
 export async function verifyParts<Part extends RangePart, Verdict>(
   parts: readonly Part[],
   verifiers: readonly Verifier<Verdict>[],
@@ -76,7 +76,7 @@ export function positionsOf(counts: readonly Float64Array[]): number {
 export const RANKS = 256;
 const OUTCOMES = ["player0", "player1", "draws"] as const;
 
-/** Counts the positions and moves of a level again. */
+/** Recounts the positions and moves of a level. */
 export class Recount {
   readonly #positions = [new Float64Array(4 * RANKS), new Float64Array(4 * RANKS)] as const;
   #moves = 0;

@@ -122,15 +122,15 @@ export async function rangeParts({ ranges, lowBits }: RangeVerifier, claims: Ran
 export interface ClaimedBlock {
   readonly firstKey: number;
   readonly count: number;
-  /** Distance of each other key from the one before: seven bits a byte, the lowest first, the high bit set for more. */
+  /** As in `TakenKeys`: seven bits a byte, the lowest first, the high bit set for more. */
   readonly distances: Uint8Array;
   /** A byte for each position: two bits of outcome, six of rank. */
   readonly values: Uint8Array;
 }
 
-/** The claims about the positions of levels, without won positions. */
+/** Claims about levels, without won positions. */
 export interface ClaimedLevels {
-  /** Blocks of a level that contain the keys in [from, to), in the order of their first keys. */
+  /** Blocks of a level with keys in [from, to), in the order of their first keys. */
   between(level: number, from: number, to: number): Promise<readonly ClaimedBlock[]>;
   /** The first keys of these blocks after `from`, without reading them. */
   cutsBetween(level: number, from: number, to: number): Promise<readonly number[]>;
@@ -152,6 +152,6 @@ export interface RangeVerdict {
 export interface RangeVerifier {
   readonly ranges: number;
   readonly lowBits: number;
-  /** Checks in these ranges the values of the level, and that the next has exactly the positions moves lead to. */
+  /** Checks the values of the level in these ranges, and that the next has exactly the positions moves lead to. */
   verify(level: number, from: number, to: number, claims: ClaimedLevels, signal?: Signal): Promise<RangeVerdict>;
 }

@@ -19,7 +19,6 @@ const en = {
   /* … or about a whole level ("level 3: …"). */
   emptyLevel: () => "it has no position",
   moreThanStart: (positions: number) => `it has ${positions} positions, not the start alone`,
-  /** `name` is a count in the index of a database. */
   wrongCount: (name: string, claimed: number, counted: number) =>
     `${name} is claimed to be ${claimed}, but is ${counted}`,
 };

@@ -3,12 +3,10 @@ import { COMMANDS } from "../../commands/index.ts";
 import { COMMON_FLAGS, GENERAL_FLAGS } from "../arguments.ts";
 import { type Command, dashed, type Flag } from "../command.ts";
 
-/** What can be typed, as the commands themselves describe it: completions for every shell are made of this. */
+/** Grammar of the command line, as described by the commands; completions for every shell are made of it. */
 export interface Grammar {
   readonly commands: readonly CommandGrammar[];
-  /** The flags that may stand without a command. */
   readonly flags: readonly FlagGrammar[];
-  /** Lists of what commands are about, each with the commands that share it. */
   readonly lists: readonly SubjectList[];
 }
 
@@ -22,7 +20,7 @@ export interface FlagGrammar {
   /** With its dashes. */
   readonly name: string;
   readonly summary: string;
-  /** What it takes, where it takes something: some words, the name of a file, or what only the user knows. */
+  /** Possible values: words, a file name, or anything; undefined for a switch. */
   readonly value?: readonly string[] | "file" | "any";
 }
 
@@ -33,14 +31,14 @@ interface SubjectList {
 
 interface OptionGrammar {
   readonly name: string;
-  /** Empty where it is a number or a text. */
+  /** Empty for numbers and texts. */
   readonly values: readonly string[];
 }
 
-/** Stands for whatever the first word is, where options belong to the command itself. */
+/** Any first word, for options that belong to the command itself. */
 export const ANY = "*";
 
-/** Loads every command and asks it. */
+/** Reads the grammar from all commands, loading them. */
 export async function readGrammar(language: Language): Promise<Grammar> {
   const loaded = await Promise.all(COMMANDS.map(async (entry) => ({ entry, command: await entry.load() })));
   const commandsOfList = new Map<NonNullable<Command["subjects"]>, string[]>();
@@ -73,12 +71,11 @@ function flagGrammar({ name, value, summary }: Flag, language: Language): FlagGr
   return { name: dashed(name), summary: said(summary, language), ...(value !== undefined && { value: taken(value) }) };
 }
 
-/** On one line, since a completion has no more. */
 function said(summary: Text, language: Language): string {
   return summary[language].replace(/\s+/g, " ");
 }
 
-/** `py|json` are words; `FILE` is a file; `N` only the user knows. What may follow a word, `[:MS]`, is left out. */
+/** `py|json` are words, `FILE` is a file, `N` is anything; suffixes such as `[:MS]` are dropped. */
 function taken(value: string): NonNullable<FlagGrammar["value"]> {
   if (value === "FILE") return "file";
   const words = value.split("|").map((word) => word.replace(/\[.*\]$/, ""));

@@ -1,6 +1,6 @@
 import { ANY, type FlagGrammar, type Grammar } from "./grammar.ts";
 
-/** A word of bash or zsh that is taken as it stands. */
+/** A literal word of bash or zsh. */
 export function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
@@ -13,14 +13,13 @@ export function lookUp(name: string, variable: string, key: string, cases: reado
   return [`${name}() {`, `  ${variable}=`, `  case "${key}" in`, ...lines, "  esac", "}"].join("\n");
 }
 
-/** A pattern in which only `*` stands for something else. */
 function glob(pattern: string): string {
   return pattern.split(ANY).map(quoted).join("*");
 }
 
 export type Case = readonly [patterns: readonly string[], value: string];
 
-/** What bash and zsh look up alike: which values flags and options take, and what a command is about. */
+/** Tables common to bash and zsh: values of flags and options, and subjects of commands. */
 export function sharedTables({ commands, flags, lists }: Grammar): string {
   const general: Case[] = flags.filter(takesValue).map((flag) => [[` ${flag.name}`], takenBy(flag)]);
   const own = commands.flatMap(({ name, flags: flagsOfCommand }) =>
@@ -77,7 +76,6 @@ function takenBy({ value }: FlagGrammar): string {
   return value === "any" || value === undefined ? "-" : value.join(" ");
 }
 
-/** Merges cases with the same value. */
 function joined(cases: readonly Case[]): Case[] {
   const patternsOf = new Map<string, string[]>();
   for (const [patterns, value] of cases) patternsOf.set(value, [...(patternsOf.get(value) ?? []), ...patterns]);

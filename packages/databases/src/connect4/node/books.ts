@@ -19,12 +19,12 @@ const SAVE_EVERY = 10_000; // milliseconds
 /** Progress of making a book. */
 export type BookReport = BookProgress;
 
-/** A game whose opening books the command `book` can make. */
+/** A game whose opening books `marienbad book` can make. */
 export interface BookMaker {
   readonly id: string;
   readonly megabytes: { readonly min: number; readonly max: number; readonly fallback: number };
   readonly maxPlies: number;
-  /** Makes the book into its file, or resumes the one there; after an interruption the file has what was done. */
+  /** Makes the book into its file, or resumes it; after an interruption the file has what was done. */
   make(order: BookOrder): Promise<{ readonly options: Readonly<Record<string, unknown>>; readonly positions: number }>;
 }
 

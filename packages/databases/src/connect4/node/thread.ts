@@ -4,7 +4,7 @@ import { Connect4Solver, seatAt } from "marienbad/connect4";
 import { answerQuestions } from "../../system/threads.ts";
 import type { SolverAnswer, SolverSeat, SolverTask } from "./threads.ts";
 
-// One thread of several that solve positions with one table: a task comes in, what was found goes out.
+// A thread that solves positions with a shared table: a task comes in, the answer goes out.
 const { table, seat } = workerData as SolverSeat;
 const solver = new Connect4Solver({ columns: table.columns, rows: table.rows, kernel: seatAt(table, seat) });
 

@@ -8,7 +8,7 @@ export interface SolverSeat {
   readonly seat: number;
 }
 
-/** A question to a connect-4 solver: the score of a position, or a bound of it on its side of a threshold. */
+/** A question to a connect-4 solver: the score of a position, or a bound on its side of a threshold. */
 export interface SolverTask {
   readonly position: Position;
   readonly threshold?: number | undefined;
@@ -20,13 +20,13 @@ export interface SolverAnswer {
   readonly nodes: number;
 }
 
-/** Node cannot start a thread from TypeScript: without a build of this file, the built one is used. */
+/** Node cannot start a thread from TypeScript: if this file is not built, the one in dist is used. */
 const ENTRY = new URL("../../../dist/connect4/node/thread.js", import.meta.url);
 
 /** A connect-4 solver in a thread; one question at a time. */
 export type AskSolver = Ask<SolverTask, SolverAnswer>;
 
-/** Calls back with solvers on threads that share a table; an aborted signal makes open questions fail immediately. */
+/** Calls back with solver threads sharing a table; an aborted signal makes open questions fail immediately. */
 export async function withSolverThreads<Answer>(
   {
     columns,

@@ -15,7 +15,7 @@ export interface RangeTarget {
   readonly lookup: typeof AS_IT_IS | typeof BY_IMAGE | typeof BY_LEAST;
 }
 
-/** Moves in high columns between ranges that have all their positions, numbered by these columns. */
+/** Moves in high columns between ranges with all positions, numbered by these columns. */
 export class PlainMoves {
   readonly #rows: number;
   readonly #columns: number;
@@ -25,15 +25,12 @@ export class PlainMoves {
     this.#columns = columns;
   }
 
-  /** True if the images of its positions are in the range too, so that it has the lesser one of each two. */
+  /** True if it also has the images of its positions, of which it keeps the lesser. */
   hasImages(_range: number): boolean {
     return false;
   }
 
-  /**
-   * The first range from this one on whose columns have `least` to `most` stones; Infinity if none has. Starts with the
-   * highest column: if that is wrong, all numbers with the same beginning are skipped.
-   */
+  /** First range from here on whose columns have `least` to `most` stones, else Infinity; skips by highest columns. */
   nextWithStones(range: number, least: number, most: number): number {
     let next = range;
     let above = 0; // stones in higher columns
@@ -57,7 +54,7 @@ export class PlainMoves {
     return next;
   }
 
-  /** One for each position from which moves at a level lead to this range: without a top stone of the mover. */
+  /** One per position from which a move leads to this range: without a top stone of the mover. */
   sources(range: number, level: number): RangeSource[] {
     const sources: RangeSource[] = [];
     for (let column = 0; column < this.#columns; column++) {
@@ -81,7 +78,6 @@ export class PlainMoves {
     return targets;
   }
 
-  /** The column of a range with this number, from the lowest on, and the number of its stones. */
   #column(range: number, column: number): { readonly ones: number; readonly height: number } {
     const width = this.#rows + 1;
     const ones = Math.floor(range / 2 ** (column * width)) % 2 ** width;
@@ -93,7 +89,7 @@ export class PlainMoves {
   }
 }
 
-/** Ranges numbered by the first column and, above it, the last; of a position and its image they have the lesser. */
+/** Ranges numbered by the first column and, above it, the last; of a range and its image, the lesser. */
 export class MirroredMoves extends PlainMoves {
   readonly #size: number;
 
@@ -126,7 +122,6 @@ export class MirroredMoves extends PlainMoves {
     });
   }
 
-  /** First and last column exchanged: of two ranges the lesser one has the lesser last column. */
   #imageOf(range: number): number {
     return (range % this.#size) * this.#size + Math.floor(range / this.#size);
   }

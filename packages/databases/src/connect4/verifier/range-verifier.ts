@@ -14,14 +14,13 @@ const RANKS = 64;
 interface AtOnce {
   /** Number of ranges: a small level may be spread over millions, mostly empty ones. */
   readonly ranges: number;
-  /** Number of blocks of positions of a level, and of the next: they are in memory with those around them. */
+  /** Number of blocks of positions of a level, and of the next: they are in memory together. */
   readonly blocks: number;
 }
 const AT_ONCE: AtOnce = { ranges: 1 << 14, blocks: 1 << 6 };
-/** Shorter gaps between ranges are read too: asking again takes longer. */
-const MAX_GAP = 16;
+const MAX_GAP = 16; // shorter gaps between ranges are read too: asking again takes longer
 
-/** Verifies connect-4 by ranges of positions with the same highest columns; undefined if the board is beyond it. */
+/** Verifies connect-4 by ranges with the same highest columns; undefined if the board is too large. */
 export function connect4Verifier(
   { columns, rows, align }: Options,
   maxLowBits: number = MAX_LOW_BITS,
@@ -34,7 +33,7 @@ export function connect4Verifier(
   return new Connect4Verifier(kernel, new PlainMoves(rows, highColumns), highColumns * width, atOnce);
 }
 
-/** Verifies databases of images, by ranges with the same first and last column. Memory: a byte per low part. */
+/** Verifies databases up to mirror images, by first and last column. Memory: a byte per low part. */
 export function mirroredVerifier({ columns, rows }: Options): RangeVerifier {
   const kernel = new VerifyKernel(columns, rows, 2, 1);
   return new Connect4Verifier(kernel, new MirroredMoves(rows), 2 * (rows + 1));
@@ -76,7 +75,7 @@ class Connect4Verifier implements RangeVerifier {
     return { counts, moves, wonAfter };
   }
 
-  /** The end of the ranges of [begin, to) that have no more blocks than are read together, at least one range. */
+  /** The end of the ranges from `begin` on that have few enough blocks to read together; at least one range. */
   async #endOfBlocks(level: number, begin: number, to: number, claims: ClaimedLevels): Promise<number> {
     const { blocks } = this.#atOnce;
     const size = 2 ** this.lowBits;
@@ -88,7 +87,6 @@ class Connect4Verifier implements RangeVerifier {
     return end;
   }
 
-  /** The first ranges of [from, to) that can have positions of this level or the next. */
   #possible(level: number, from: number, to: number): number[] {
     const ranges: number[] = [];
     for (let range = from; ranges.length < this.#atOnce.ranges; range++) {
@@ -99,7 +97,7 @@ class Connect4Verifier implements RangeVerifier {
     return ranges;
   }
 
-  /** Returns the first error in ranges of [begin, end), possible or claimed, or the number of moves that lead there. */
+  /** Returns the first error in ranges [begin, end), possible or claimed, or the number of moves that lead there. */
   async #verifySome(
     level: number,
     begin: number,

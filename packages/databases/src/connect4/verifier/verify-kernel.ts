@@ -3,7 +3,7 @@ import { VERIFY } from "../../kernel/generated/connect4-verify.ts";
 import type { ClaimedBlock } from "../../verify/range-levels.ts";
 import type { RangeSource, RangeTarget } from "./range-moves.ts";
 
-/** The exports of kernels/connect4-verify; the caller chooses addresses from what `configure` returns on. */
+/** Exports of kernels/connect4-verify; callers choose addresses from the result of `configure` on. */
 interface VerifyExports {
   readonly memory: KernelMemory;
   configure(columns: number, rows: number, highColumns: number, leftColumns: number): number;
@@ -40,7 +40,7 @@ interface VerifyExports {
   counts(): number;
 }
 
-/** The claims about a range of a level, in the kernel's memory: low parts of keys in order, and their values. */
+/** Claims about a range of a level, in the kernel's memory: low parts of keys in order, and their values. */
 export interface ClaimedRange {
   readonly lows: number;
   readonly values: number;
@@ -62,8 +62,7 @@ export interface ReachVerdict {
 
 const FAULTS = [undefined, "not-reached", "missing"] as const;
 const VALUES_OF_BYTE = 256;
-/** A low part, a value, and at most a row of the directory of ranges. */
-const BYTES_OF_KEY = 4 + 1 + 8;
+const BYTES_OF_KEY = 4 + 1 + 8; // a low part, a value, and at most a row of the directory
 
 /** Compares ranges of connect-4 with the claims about them, in WebAssembly; a byte for each possible low part. */
 export class VerifyKernel {
@@ -74,7 +73,6 @@ export class VerifyKernel {
   readonly lowBits: number;
   readonly lowCells: number;
 
-  /** The lowest of the high columns may be on the left of the low ones. */
   constructor(columns: number, rows: number, highColumns: number, leftColumns = 0) {
     this.#claims = this.#kernel.configure(columns, rows, highColumns, leftColumns) >>> 0;
     this.#arrays = this.#claims;
@@ -88,7 +86,7 @@ export class VerifyKernel {
     this.#arrays = this.#claims;
   }
 
-  /** Reads blocks, by range; or returns a key after which one is out of order. */
+  /** Reads blocks, by range; if a key is out of order, returns the one before it. */
   read(blocks: readonly ClaimedBlock[]): Map<number, ClaimedRange> | number {
     const kernel = this.#kernel;
     const keys = blocks.reduce((sum, { count }) => sum + count, 0);
@@ -116,7 +114,7 @@ export class VerifyKernel {
     return ranges;
   }
 
-  /** Compares a range with all that moves lead to, from positions with this number of stones. */
+  /** Compares a range with all successors of positions with this number of stones. */
   reach(
     range: number,
     stones: number,
@@ -139,7 +137,7 @@ export class VerifyKernel {
     return { moves, won, ...(fault !== undefined && { wrong: { low: kernel.wrong() >>> 0, fault } }) };
   }
 
-  /** The low part of the first wrong value of positions with this number of stones; undefined if none is. */
+  /** The low part of the first wrong value of positions with this number of stones, if any. */
   check(
     stones: number,
     own: ClaimedRange,
@@ -161,7 +159,7 @@ export class VerifyKernel {
     return wrong < own.count ? new Uint32Array(kernel.memory.buffer, own.lows, own.count)[wrong] : undefined;
   }
 
-  /** The number of times each value was found right, by byte, since the last call. */
+  /** Number of times each value was right, by byte, since the last call. */
   counts(): Uint32Array {
     const { memory, counts } = this.#kernel;
     const counters = new Uint32Array(memory.buffer, counts(), VALUES_OF_BYTE);
