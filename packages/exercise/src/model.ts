@@ -9,34 +9,33 @@ export type Block =
   | { readonly kind: "table"; readonly head: readonly Text[]; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: "code"; readonly code: string };
 
-/** What every question has. */
 interface Asked {
   /** Unique in the exercise: letters and digits. */
   readonly id: string;
   readonly prompt: Text;
-  /** Why the answer is what it is, for the key and after a wrong answer. */
+  /** The reason for the answer, for the key and after a wrong answer. */
   readonly why: Text;
-  /** What to say about one name that was wrongly given or left out. */
+  /** Remarks on a name that was wrongly given or left out. */
   readonly reasons?: Readonly<Record<string, Text>>;
 }
 
-/** A question with everything that is needed to correct an answer; plain data. */
+/** A question with the data to correct an answer; plain data. */
 export type Question = Asked &
   (
     | { readonly kind: "number"; readonly answer: number }
     | { readonly kind: "choice"; readonly options: readonly Text[]; readonly answer: number }
     /** Some of the names, in any order. */
     | { readonly kind: "set"; readonly among: readonly string[]; readonly answer: readonly string[] }
-    /** Names in order; each of the lists is right, and the first is the one that a key shows. */
+    /** Names in order; each of the lists is right, and a key shows the first. */
     | { readonly kind: "sequence"; readonly among: readonly string[]; readonly answers: readonly (readonly string[])[] }
-    /** A short answer for each name, any of those accepted; the first is the one that a key shows. */
+    /** A short answer for each name, any of those accepted; a key shows the first. */
     | {
         readonly kind: "table";
         readonly rows: readonly { readonly name: string; readonly accepted: readonly string[] }[];
       }
   );
 
-/** One call of a function with what it should return, both as Python writes them. */
+/** A call of a function and its result, both in Python. */
 export interface PythonCase {
   readonly arguments: readonly string[];
   readonly expected: string;
@@ -47,58 +46,52 @@ export interface PythonTask {
   readonly name: string;
   readonly parameters: readonly string[];
   readonly docstring: Text;
-  /** Cases that the student sees. */
   readonly publicCases: readonly PythonCase[];
   /** Cases that only a corrector sees. */
   readonly privateCases: readonly PythonCase[];
-  /** A right answer: the whole function, with its imports. */
+  /** A complete function, with its imports. */
   readonly solution: string;
-  /**
-   * Where several answers are right: a function in Python that takes the same arguments, calls the one that is asked
-   * for, and returns whether its answer is right; `expected` is then one of them.
-   */
+  /** If several answers are right: a Python function that calls the answer and returns True if it is right. */
   readonly referee?: { readonly name: string; readonly code: string };
 }
 
-/** An exercise: what it says, shows and asks, with its answers. The same kind and seed always give the same. */
+/** An exercise with its answers, determined by its kind, level and seed. */
 export interface Exercise {
   readonly kind: string;
   readonly level: Level;
   readonly seed: number;
   readonly title: Text;
-  /** 1 to 3. */
   readonly difficulty: Difficulty;
   readonly statement: readonly Block[];
-  /** The figure, to be completed or with the answers in. */
+  /** The figure, to be completed or solved. */
   readonly figure?: (language: Language, solved: boolean) => Scene;
-  /** The name that each node of the figure has in answers, for clicks; by the id of the node. */
+  /** The name in answers of each node of the figure, by the node's id, for clicks. */
   readonly names?: Readonly<Record<string, string>>;
   readonly questions: readonly Question[];
   readonly python?: PythonTask;
 }
 
-/** How large and twisted the instances of one kind are. */
+/** Levels of difficulty of one kind. */
 export const LEVELS = ["easy", "normal", "hard"] as const;
-/** One of these; a kind without a level after its name is normal. */
+/** A level; normal by default. */
 export type Level = (typeof LEVELS)[number];
 
-/** What a generator makes of chance; undefined where the instance would teach nothing. */
+/** A random instance from `draw`, which returns undefined for one that would teach nothing. */
 export type Draft = Omit<Exercise, "kind" | "level" | "seed" | "title" | "difficulty">;
 
-/** A kind of exercise. `requires` says what it trains, `guarantees` when an instance is interesting enough. */
+/** A kind of exercise. `requires` is what it trains, `guarantees` when an instance is interesting enough. */
 export interface ExerciseKind extends Registered {
-  /** Of the normal level; easy is one less, hard one more. */
+  /** At the normal level; easy is one less, hard one more. */
   readonly difficulty: Difficulty;
-  /** The levels that it has. */
   readonly levels: readonly Level[];
   draw(random: Random, level: Level): Draft | undefined;
 }
 
-/** Seeds are whole numbers from 0. */
+/** Seeds are integers from 0 to this. */
 export const MAX_SEED: number = 2 ** 31 - 1;
 const MAX_DRAWS = 20_000;
 
-/** A kind with its level, as one writes it: `attractor`, `attractor@hard`. */
+/** A kind with its level as written: `attractor`, `attractor@hard`. */
 export function kindAt(id: string, level: Level): string {
   return level === "normal" ? id : `${id}@${level}`;
 }
@@ -110,7 +103,7 @@ export function makeExercise(kind: ExerciseKind, seed: number, level: Level = "n
   }
   if (!kind.levels.includes(level)) throw new MarienbadError("bad-argument", texts.noSuchLevel(kind.id, kind.levels));
   const name = kindAt(kind.id, level);
-  // Kinds of one seed should not share their chance.
+  // Kinds with the same seed should not share their randomness.
   const shift = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 20, 7);
   const random = seededRandom(shift * 2 ** 32 + seed);
   for (let draws = 0; draws < MAX_DRAWS; draws++) {

@@ -4,20 +4,19 @@ import { type Exercise, MAX_SEED } from "./model.ts";
 import { texts } from "./texts/sheets.ts";
 import { codeOf } from "./write/tex-names.ts";
 
-/** Some exercises on one sheet. */
+/** Exercises on one sheet. */
 export interface Sheet {
   readonly title: Text;
   readonly exercises: readonly Exercise[];
-  /** Whose sheet it is; without it there is room for a name. */
+  /** If unset, there is room for a name. */
   readonly student?: string;
-  /** What each exercise counts. */
   readonly points?: readonly ExercisePoints[];
 }
 
-/** The most exercises of a sheet. */
+/** Maximum number of exercises on a sheet. */
 export const MAX_EXERCISES = 50;
 
-/** The kinds that a text such as "attractor:3 alphabeta@hard" asks for, each as often as it is wanted. */
+/** Parses a plan such as "attractor:3 alphabeta@hard" into kinds, each repeated as often as wanted. */
 export function readSheetPlan(plan: string): string[] {
   const words = plan.split(/[\s,]+/).filter((word) => word !== "");
   if (words.length === 0) throw new MarienbadError("bad-argument", texts.emptyPlan());
@@ -31,7 +30,7 @@ export function readSheetPlan(plan: string): string[] {
   return kinds;
 }
 
-/** The most students of a class. */
+/** Maximum number of students in a class. */
 export const MAX_STUDENTS = 1000;
 const MAX_NAME = 80;
 
@@ -54,7 +53,7 @@ export function readNames(written: string, warn: (warning: Text) => void = () =>
   return names;
 }
 
-/** The sheet of one student, counted from 1: the same kinds for all, each with its own seed. */
+/** The sheet of one student, counted from 1: the same kinds for all students, each with its own seed. */
 export const makeSheet = /* @__PURE__ */ withWork(function makeSheet(
   kinds: readonly string[],
   seed: number,
@@ -63,7 +62,6 @@ export const makeSheet = /* @__PURE__ */ withWork(function makeSheet(
   return finish(makeSheetWork(kinds, seed, student));
 }, makeSheetWork);
 
-/** Like `makeSheet`, with a pause after each exercise. The progress is the number of exercises made. */
 function* makeSheetWork(kinds: readonly string[], seed: number, student = 1): Work<Sheet> {
   const random = seededRandom(seed + student * 2 ** 32);
   const exercises: Exercise[] = [];
@@ -74,23 +72,23 @@ function* makeSheetWork(kinds: readonly string[], seed: number, student = 1): Wo
   return { title: texts.sheetTitle(student), exercises };
 }
 
-/** What an exercise and each of its questions count. */
+/** Points of an exercise and of each of its questions. */
 export interface ExercisePoints {
   readonly exercise: number;
-  /** They add up to those of the exercise; none where there is only a function to write. */
+  /** They add up to those of the exercise; empty if there is only a function to write. */
   readonly questions: readonly number[];
 }
 
-/** The most points of a sheet. */
+/** Maximum points of a sheet. */
 export const MAX_POINTS = 200;
-/** Exercises count in halves of a point, questions in quarters. */
+/** Steps in points, of exercises and of questions. */
 const EXERCISE_STEP = 0.5;
 const QUESTION_STEP = 0.25;
 
-/** Questions whose answer is one word or number count half of those that ask for a set, a table or a path. */
+/** Questions answered by one word or number count half of those that ask for a set, a table or a path. */
 const SHORT: readonly string[] = ["choice", "number"];
 
-/** The sheet with this many points in all, shared by the difficulty of exercises and the length of answers. */
+/** The sheet with this total of points, shared by the difficulty of exercises and the length of answers. */
 export function withPoints(sheet: Sheet, total: number): Sheet {
   const weights = sheet.exercises.map(({ difficulty }) => difficulty);
   const points = share(total, weights, EXERCISE_STEP)?.map((exercise, place) => {
@@ -108,10 +106,7 @@ export function withPoints(sheet: Sheet, total: number): Sheet {
   return { ...sheet, points: points as ExercisePoints[] };
 }
 
-/**
- * Shares a total in proportion to weights, in steps: each gets one step at least, and together they are the total (by
- * largest remainders). Undefined where there are too few steps.
- */
+/** Shares a total by weights in steps, at least one each (largest remainders); undefined if there are too few steps. */
 export function share(total: number, weights: readonly number[], step: number): number[] | undefined {
   if (weights.length === 0) return [];
   const steps = Math.round(total / step);

@@ -8,13 +8,13 @@ import { boardRows } from "./small-board.ts";
 import { textWidth } from "./text-size.ts";
 import { isTagged, tell, tellVertices } from "./vocabulary.ts";
 
-/** Between a small board and its frame. */
+/** Space between a small board and its frame. */
 export const FRAME = 5;
 const SMALLEST = 32;
 const SECOND_BORDER = 4;
 const WIDEST_CIRCLE = 44;
 
-/** The name of every vertex, in the words of the vocabulary where names end with their player. */
+/** The name of every vertex, in the vocabulary if the names end with their player. */
 export function vertexNames(arena: Arena, style: Style): string[] {
   const all = Array.from({ length: arena.vertexCount }, (_, vertex) => vertex);
   return tellVertices(
@@ -25,13 +25,13 @@ export function vertexNames(arena: Arena, style: Style): string[] {
   );
 }
 
-/** The name of a position of a game, in the words of the vocabulary. */
+/** The name of a position of a game, in the vocabulary. */
 export function positionName({ notation }: AnyGame, position: unknown, turn: Player, style: Style): string {
   const label = notation.writePosition(position);
   return isTagged(label, turn) ? tell(label, turn, style.vocabulary, style.language) : label;
 }
 
-/** The content of a node of that name: a position written row by row, `XO./.X./...`, or point by point, is a board. */
+/** The content of a node: a board for the name of a position row by row (`XO./.X./...`) or point by point. */
 export function contentOf(name: string, { board }: Pick<Style, "board">, detail?: string): NodeContent {
   const withDetail = detail === undefined ? {} : { detail };
   const grid = boardRows(name, board);
@@ -39,7 +39,7 @@ export function contentOf(name: string, { board }: Pick<Style, "board">, detail?
   return { label: name, grid, ...(Object.keys(board).length === 0 ? {} : { board }), ...withDetail };
 }
 
-/** The same content without what a student should find. */
+/** The content without what a student should find. */
 export function emptied(content: NodeContent): NodeContent {
   const detail = content.detail === undefined ? {} : { detail: "" };
   if (content.grid === undefined) return { label: "", ...detail };
@@ -65,7 +65,7 @@ function sizeOf(content: NodeContent): Size {
   return { width: diameter, height: diameter };
 }
 
-/** Nodes of one figure have one size, with room for a second border where there is one. */
+/** The common size of all nodes of a figure, with room for a second border on doubled ones. */
 export function commonSize(contents: readonly NodeContent[], isDoubled: (index: number) => boolean): Size {
   const sizes = contents.map((content, index): Size => {
     const { width, height } = sizeOf(content);

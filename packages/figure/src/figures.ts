@@ -10,20 +10,19 @@ import type { Scene } from "./scene.ts";
 import { boardLook } from "./small-board.ts";
 import { texts } from "./texts.ts";
 
-/** A kind of figure: what the command line, the lab and the docs need to list it, and how to draw it. */
+/** A kind of figure: how to list it in the command line, the lab and the docs, and how to draw it. */
 export interface Figure {
   readonly id: string;
   readonly title: Text;
-  /** Options beyond those of every figure that mean something to it. */
+  /** Options that concern it, besides those of every figure. */
   readonly takes: readonly (keyof FigureOptions)[];
   readonly reference: string;
   /** The scene; throws `limit-reached` if it would be too large to read. */
   draw(subject: FigureSubject, options?: FigureOptions): Scene;
-  /** The same step by step, where it grows: scenes of one size in which nothing moves. */
+  /** The figure step by step, if it grows: scenes of one size in which nothing moves. */
   frames?(subject: FigureSubject, options?: FigureOptions): readonly Scene[];
 }
 
-/** Draws a subject with the looks of its boards, which its game knows. */
 /* @__NO_SIDE_EFFECTS__ */
 function onBoards<Drawn>(draw: (subject: FigureSubject, options: FigureOptions) => Drawn) {
   return (subject: FigureSubject, options: FigureOptions = {}): Drawn =>
@@ -42,7 +41,7 @@ function onceSolved<Drawn>(
 
 const drawStrategy = onceSolved(strategyFigure);
 
-/** Every figure of the course, for any game or arena. Adding one is adding a function and an entry here. */
+/** Every figure of the course, for any game or arena. To add one, add a function and an entry here. */
 export const FIGURES: readonly Figure[] = [
   {
     id: "arena",
@@ -114,12 +113,11 @@ export const FIGURES: readonly Figure[] = [
   },
 ];
 
-/** The arena, if its players want something else than to reach goals. */
 function withObjective({ arena }: FigureSubject, options: FigureOptions): Arena | undefined {
   return arena === undefined || objectiveOf(arena) === "reach" ? undefined : startedAt(arena, options);
 }
 
-/** The figure with this id; throws with the nearest one if there is none. */
+/** The figure with this id; throws and suggests the nearest if there is none. */
 export function findFigure(id: string): Figure {
   return findById(texts.FIGURE, id, FIGURES);
 }

@@ -12,13 +12,13 @@ import {
 } from "./scene.ts";
 import { textWidth } from "./text-size.ts";
 
-/** A curve in the way of SVG and PostScript: a start, then cubic pieces with two control points each. */
+/** A curve as in SVG and PostScript: a start, then cubic pieces with two control points each. */
 export interface Curve {
   readonly start: Point;
   readonly pieces: readonly (readonly [Point, Point, Point])[];
 }
 
-/** The distance of the control points of a bent edge, as a share of its length: what TikZ's `bend left` uses. */
+/** Distance of the control points of a bent edge, as a share of its length: that of TikZ's `bend left`. */
 const LOOSENESS = 0.3915;
 const LOOP = 34;
 
@@ -66,7 +66,6 @@ export function smooth(points: readonly Point[], from: SceneNode, to: SceneNode)
   return { start, pieces };
 }
 
-/** Where a ray from the centre of a node, at an angle, crosses its border. */
 function borderPoint(node: SceneNode, angle: number): Point {
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
   const [halfWidth, halfHeight] = [node.width / 2, node.height / 2];
@@ -84,7 +83,7 @@ function stadiumReach(halfWidth: number, radius: number, dx: number, dy: number)
   return flat * dx + Math.sqrt(Math.max(0, radius * radius - (flat * dy) ** 2));
 }
 
-/** A point on the way, and the direction there: 0 is the start, 1 the end. */
+/** A point on the curve, and the direction there; `share` is 0 at the start and 1 at the end. */
 export function pointOn(curve: Curve, share: number): Point & { readonly angle: number } {
   const place = Math.min(share * curve.pieces.length, curve.pieces.length - 1e-9);
   const index = Math.floor(place);

@@ -6,7 +6,7 @@ import type { Point } from "./scene.ts";
 export const CELL = 14;
 const RADIUS = CELL / Math.sqrt(3); // of a hexagon as wide as a cell
 const STEP = 1.5 * RADIUS; // from one row of hexagons to the next
-/** Stands in rows between boards that lie side by side. */
+/** Separates, in rows, boards that are side by side. */
 export const GAP = " ";
 const AROUND = 5.5; // what lines leave free around a sign
 
@@ -23,7 +23,7 @@ export function latticeSize(lattice: Lattice, rows: readonly string[]): { width:
   return { width: (width + (height - 1) / 2) * CELL, height: 2 * RADIUS + (height - 1) * STEP };
 }
 
-/** The middle of a cell, from the top left corner. */
+/** The middle of a cell, relative to the top left corner. */
 export function cellCentre(lattice: Lattice, row: number, column: number): Point {
   if (typeof lattice === "object") {
     const [x, y] = lattice.points[column]; // all of them are in one row
@@ -40,7 +40,7 @@ export function latticeStrokes(lattice: Lattice, rows: readonly string[]): reado
   return lattice === "squares" ? squares(rows) : joins(rows, lattice === "diagonals");
 }
 
-/** Only the lines between cells, as people draw tic-tac-toe; boards side by side have an empty column between them. */
+/** Only the lines between cells, as in tic-tac-toe; boards side by side have an empty column between them. */
 function squares(rows: readonly string[]): Stroke[] {
   const height = rows.length * CELL;
   return rows[0].split(GAP).flatMap((board, index, boards) => {
@@ -80,7 +80,7 @@ export function boxSides(rows: readonly string[]): Stroke[] {
   );
 }
 
-/** Each cell its upper three sides; what then is missing below and beside is added at the edge. */
+/** Each cell draws its upper three sides; the missing sides below and on the right are added at the edge. */
 function hexagons(rows: readonly string[]): Stroke[] {
   const corner = ({ x, y }: Point, number: number): Point => {
     const angle = (Math.PI / 3) * number - Math.PI / 2; // 0 is at the top, then clockwise
@@ -98,7 +98,6 @@ function hexagons(rows: readonly string[]): Stroke[] {
   );
 }
 
-/** From point to point, leaving room around what stands there. */
 function joins(rows: readonly string[], withDiagonals: boolean): Stroke[] {
   const steps = [[0, 1], ...(withDiagonals ? [0, 1, -1] : [0]).map((right) => [1, right])];
   return rows.flatMap((line, row) =>
@@ -114,7 +113,6 @@ function joins(rows: readonly string[], withDiagonals: boolean): Stroke[] {
   );
 }
 
-/** The same where points lie as they like. */
 function lines(lattice: PointLattice, signs: string): Stroke[] {
   return lattice.lines.map(([one, other]): Stroke => {
     const [from, to] = [cellCentre(lattice, 0, one), cellCentre(lattice, 0, other)];

@@ -5,12 +5,12 @@ import type { Route } from "./layout/layered.ts";
 import type { NodeLook, Point } from "./scene.ts";
 import { VOCABULARIES, type Vocabulary } from "./vocabulary.ts";
 
-/** How the vertices of an arena are laid out; `auto` takes rows where they fit, else layers; blocks of very many. */
+/** Layouts of arenas; `auto` takes rows if they fit, else layers, and blocks for very large arenas. */
 export const ARENA_LAYOUTS = ["auto", "rows", "layers", "ranks"] as const;
-/** How the vertices of an arena are placed. */
+/** The name of a layout. */
 export type ArenaLayout = (typeof ARENA_LAYOUTS)[number];
 
-/** Given places of the vertices of an arena, and the routes of its edges: straight, by default. */
+/** Fixed places of the vertices of an arena, and the routes of its edges: straight by default. */
 export interface ArenaPlaces {
   readonly points: readonly Point[];
   route?(from: number, to: number): Route | undefined;
@@ -18,30 +18,27 @@ export interface ArenaPlaces {
 
 /** Options for figures; each figure uses those that concern it. */
 export interface FigureOptions {
-  /** The language of the words in the figure (English by default). */
+  /** English by default. */
   readonly language?: Language;
-  /** What the players are called. */
   readonly vocabulary?: Vocabulary;
-  /** The twin for an exercise sheet: the same figure with its answers left out. */
+  /** Leave out the answers, as for an exercise sheet. */
   readonly blank?: boolean;
   readonly layout?: ArenaLayout;
-  /** The places of an arena's vertices, if no layout should choose them. */
   readonly places?: ArenaPlaces;
-  /** Where the figure begins, when it is not the start of the game. */
+  /** Where the figure begins, if not at the start of the game. */
   readonly from?: unknown;
-  /** Depth in moves. */
+  /** In moves. */
   readonly depth?: number;
   /** A play to follow, shown among its siblings. */
   readonly along?: readonly unknown[];
-  /** The most vertices or nodes: a larger figure is refused as unreadable. */
+  /** Maximum number of vertices or nodes; a larger figure is refused as unreadable. */
   readonly limit?: number;
-  /** Judges the positions where a search stops. */
   readonly heuristic?: Heuristic<unknown>;
-  /** Whose attractor. */
+  /** The player of the attractor. */
   readonly player?: Player;
-  /** The look of small boards, if the game does not define it. */
+  /** Used if the game does not define the look of its boards. */
   readonly board?: BoardLook;
-  /** True if nodes of search trees show their position (the default), not their value alone. */
+  /** Show positions in search trees (the default), not just values. */
   readonly positions?: boolean;
 }
 
@@ -73,7 +70,7 @@ const FIGURE_OPTIONS: OptionNames<FigureOptions> = {
   ...{ limit: true, heuristic: true, player: true, board: true, positions: true },
 };
 
-/** Every figure asks for its style first, so that unknown options are refused here. */
+/** The style of a figure. Every figure calls it first, so that unknown options are refused here. */
 export function styleOf(options: FigureOptions, vocabulary: Vocabulary = VOCABULARIES[0]): Style {
   checkOptions("A figure", options, FIGURE_OPTIONS);
   const { language = "en", blank = false, board = {} } = options;

@@ -4,7 +4,7 @@ import type { Tone } from "./scene.ts";
 export interface Palette {
   readonly paper: string;
   readonly ink: string;
-  /** For what steps back, still readable. */
+  /** Faded elements, still readable. */
   readonly muted: string;
   readonly panel: string;
   readonly fills: Readonly<Record<Tone, string>>;

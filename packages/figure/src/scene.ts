@@ -1,17 +1,16 @@
 import type { BoardLook, Player } from "marienbad/game";
 
 /**
- * A figure before it has a format: what is drawn, where, and what it means. Lengths are CSS pixels (0.75 pt in TikZ), y
- * grows downward. Formats with their own layout (DOT, Mermaid) use only the structure. The fill of a position shows who
- * wins, its shape who moves, two borders with a player's mark a goal; in search trees the fill goes with the shape.
- * Nothing is shown by colour alone: winners have a kind of line.
+ * A figure independent of formats. Lengths are CSS pixels (0.75 pt in TikZ), and y grows downward. Formats with their
+ * own layout (DOT, Mermaid) use only the structure. The fill of a position shows who wins, its shape who moves, two
+ * borders with a player's mark a goal; in search trees the fill goes with the shape. Winners also have a kind of line.
  */
 export interface Scene {
-  /** The figure that it is, a word of ASCII letters. */
+  /** The id of the kind of figure, in ASCII letters. */
   readonly id: string;
-  /** A sentence that describes the figure for people who do not see it. */
+  /** A description for people who do not see the figure. */
   readonly title: string;
-  /** Where time goes, for formats with a layout of their own. */
+  /** Direction of time, for formats with their own layout. */
   readonly direction: "right" | "down";
   readonly groups: readonly SceneGroup[];
   readonly edges: readonly SceneEdge[];
@@ -20,7 +19,7 @@ export interface Scene {
   readonly legend: readonly LegendItem[];
 }
 
-/** A place in a figure, in pixels. */
+/** A point of a figure, in pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -32,28 +31,28 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** Tints of nodes, edges and texts. `faded` steps back. */
+/** Tints of nodes, edges and texts; `faded` is for what matters less. */
 export const TONES = ["plain", "player0", "player1", "draw", "faded"] as const;
 /** The meaning of a colour. */
 export type Tone = (typeof TONES)[number];
 
-/** How a node looks, wherever it is. */
+/** The look of a node, independent of its place. */
 export interface NodeLook {
   /** Circles are player 0's and squares player 1's; both stretch. A card is a round-cornered frame for a board. */
   readonly shape: "circle" | "square" | "card" | "none";
   readonly tone: Tone;
   readonly border: "single" | "double";
   readonly stroke: "normal" | "strong" | "dashed" | "dotted";
-  /** Who has won here, as a small sign on the border below: a disc for player 0, a square for player 1. */
+  /** The winner here, as a small sign on the border below: a disc for player 0, a square for player 1. */
   readonly mark?: Player;
-  /** How much of its tint is seen, from 0 to 1: all of it by default. Charts and maps shade their cells by it. */
+  /** Strength of the tint from 0 to 1, 1 by default; charts and maps shade their cells by it. */
   readonly shade?: number;
 }
 
 /** The content of a node: a name or a small board, and a short line under it. */
 export interface NodeContent {
   readonly label: string;
-  /** Rows of one character a cell, drawn instead of the label; a dot is an empty cell. */
+  /** Rows with one character per cell, drawn instead of the label; a dot is an empty cell. */
   readonly grid?: readonly string[];
   readonly board?: BoardLook;
   readonly detail?: string;
@@ -66,7 +65,7 @@ export interface SceneNode extends NodeLook, NodeContent, Box {
   readonly note?: { readonly side: "right" | "below"; readonly lines: readonly string[] };
 }
 
-/** How an edge looks. */
+/** The look of an edge. */
 export interface EdgeLook {
   readonly stroke: "normal" | "strong" | "faded" | "cut";
   readonly tone: Tone;
@@ -77,10 +76,10 @@ export interface EdgeLook {
 export interface SceneEdge extends EdgeLook {
   readonly from: string;
   readonly to: string;
-  /** Degrees by which the edge leaves to the left of the straight way. */
+  /** Degrees by which the edge leaves to the left of the straight line. */
   readonly bend?: number;
   readonly via?: readonly Point[];
-  /** Edges of trees leave below their node and arrive above. */
+  /** True for edges of trees, which leave below their node and arrive above. */
   readonly vertical?: boolean;
   readonly label?: string;
 }
@@ -112,8 +111,8 @@ export type LegendItem = { readonly text: string } & (
 export const PLAIN_NODE: NodeLook = { shape: "circle", tone: "plain", border: "single", stroke: "normal" };
 export const PLAIN_EDGE: EdgeLook = { stroke: "normal", tone: "plain", arrow: true };
 
-/** The width of the sign of a player on a border, in pixels. */
+/** Width of a player's sign on a border, in pixels. */
 export const MARK = 9;
 
-/** Sizes of letters in pixels. */
+/** Font sizes in pixels. */
 export const FONT = { label: 12, detail: 10.5, small: 10.5, normal: 12, head: 14 } as const;

@@ -2,7 +2,7 @@ import type { AnyGame, BoardLook, Pieces, Player } from "marienbad/game";
 import { boxCorners, boxSides, CELL, cellCentre, GAP, latticeSize, latticeStrokes, type Stroke } from "./lattice.ts";
 import type { Point } from "./scene.ts";
 
-/** A small board from its top left corner: its lines, its pieces, and signs for what else is in its cells. */
+/** A small board from its top left corner: its lines, its pieces, and signs for other contents of cells. */
 export interface SmallBoard {
   readonly width: number;
   readonly height: number;
@@ -11,7 +11,7 @@ export interface SmallBoard {
   readonly signs: readonly (Point & { readonly sign: string })[];
 }
 
-/** A small board for a position that is written row by row. */
+/** A small board for a position written row by row. */
 export function smallBoard(look: BoardLook, rows: readonly string[]): SmallBoard {
   const { lattice = "squares", pieces } = look;
   const lines = { ...latticeSize(lattice, rows), strokes: latticeStrokes(lattice, rows) };
@@ -41,10 +41,7 @@ const GRID = /^[.XO<>^v]{2,}(?:\/[.XO<>^v]{2,})+$/;
 const SIDES = /^[.#]+(?:\/[.#]+\/[.#]+)+$/;
 const TURN = / [01]$/;
 
-/**
- * The rows of a board whose position has this name, `XO./.X./...`, with or without the player to move; points that are
- * not in rows are in one row. Boards with `|` between them are side by side.
- */
+/** Rows of a board from a name such as `XO./.X./... 0`; other points are one row. A `|` puts boards side by side. */
 export function boardRows(name: string, { lattice = "squares" }: BoardLook): readonly string[] | undefined {
   const position = name.replace(TURN, "");
   const rows = position.split("/");
@@ -66,22 +63,18 @@ export function boardRows(name: string, { lattice = "squares" }: BoardLook): rea
 /** A part of a piece: a circle around a point, a polygon, or a line through points. */
 export interface PieceShape {
   readonly form: "circle" | "polygon" | "line";
-  /** The middle of a circle; the corners of a polygon; the way of a line. */
+  /** The centre of a circle, the corners of a polygon, or the points of a line. */
   readonly points: readonly Point[];
-  /** Of a circle. */
+  /** For circles. */
   readonly radius: number;
-  /** Filled, drawn as a line, or cut out of the piece below. */
+  /** `hole` is cut out of the piece below. */
   readonly paint: "fill" | "line" | "hole";
-  /** The owner of the piece, if the position shows it. */
   readonly player?: Player;
 }
 
 type Part = Omit<PieceShape, "player">;
 
-/*
- * Pieces around (0, 0) in a cell one wide, as the lab's boards have them. The players' pieces differ in form as well as
- * in colour: player 1's discs and pawns have a hole, and each has another direction of cars and dominoes.
- */
+/* Pieces around (0, 0) in a cell one wide, as in the lab; those of the two players differ in form as well as colour. */
 
 const circle = (x: number, y: number, radius: number, paint: PieceShape["paint"]): Part => ({
   form: "circle",
@@ -89,7 +82,7 @@ const circle = (x: number, y: number, radius: number, paint: PieceShape["paint"]
   radius,
   paint,
 });
-/** A polygon or a line by its corners, as SVG writes them: `x,y x,y`. */
+/** A polygon or a line from its points in SVG's notation: `x,y x,y`. */
 const shape = (form: "polygon" | "line", corners: string, paint: PieceShape["paint"]): Part => ({
   form,
   points: corners.split(" ").map((corner) => {
@@ -112,7 +105,6 @@ const PAWN: readonly Part[] = [
   shape("polygon", "-0.09,-0.12 0.09,-0.12 0.18,0.2 0.3,0.24 0.3,0.36 -0.3,0.36 -0.3,0.24 -0.18,0.2", "fill"),
 ];
 
-/** A rectangle whose corners are cut off. */
 function slab(left: number, top: number, right: number, bottom: number): Part {
   const cut = 0.1;
   const xs = [left + cut, right - cut, right, right, right - cut, left + cut, left, left];
@@ -148,7 +140,7 @@ function shapesOf(
   });
 }
 
-/** Dominoes as they may have been laid; covered cells if there is no such way. */
+/** A possible way to lay the dominoes; covered cells if there is none. */
 function dominoesOn(rows: readonly string[], signs: readonly Point[]): PieceShape[] {
   const found = layDominoes(rows);
   if (found === undefined) return signs.flatMap((place) => placed(COVERED, place));
@@ -172,27 +164,26 @@ function placed(parts: readonly Part[], at: Point, player?: Player): PieceShape[
   }));
 }
 
-/** A domino by its upper or left cell: upright ones are player 0's. */
+/** A domino by its upper or left cell; upright ones are player 0's. */
 interface Domino {
   readonly row: number;
   readonly column: number;
   readonly player: Player;
 }
 
-/** A board that can be covered in so many ways that none is found soon is shown without its dominoes. */
+/** Maximum number of dominoes tried; a board with no covering found by then is shown without dominoes. */
 const MAX_TRIED = 20_000;
 
 /**
- * Dominoes that cover exactly the cells that are not empty, laid in turn; of several ways, the one whose first dominoes
- * are upright. Undefined if there is none, or none is found soon: cells were covered before the play began. Cost: at
- * most `MAX_TRIED` dominoes.
+ * A covering of exactly the non-empty cells by dominoes in turn, those laid first upright if possible. Undefined if
+ * there is none (cells were covered before the play began) or none is found soon. Cost: at most `MAX_TRIED` dominoes.
  */
 export function layDominoes(rows: readonly string[]): readonly Domino[] | undefined {
   const [height, width] = [rows.length, rows[0].length];
   const free = rows.flatMap((row) => [...row].map((sign) => sign === "."));
   const count = free.filter((isFree) => !isFree).length / 2;
   if (!Number.isInteger(count)) return undefined;
-  // As many of each as of the other, or one more of player 0, who began.
+  // The same number of each, or one more of player 0, who began.
   const left = [Math.ceil(count / 2), Math.floor(count / 2)];
   const laid: Domino[] = [];
   let tried = 0;

@@ -1,4 +1,4 @@
-/** The width of a text in pixels in a wide sans serif font: a label that fits by it fits in every reader's font. */
+/** Width of a text in pixels in a wide sans serif font: a label that fits by it fits in every reader's font. */
 export function textWidth(text: string, size: number): number {
   let width = 0;
   for (const character of text) width += shareOf(character);
@@ -16,7 +16,7 @@ function shareOf(character: string): number {
   return 0.62;
 }
 
-/** Words put into lines no wider than that, as far as words allow. */
+/** Breaks a text into lines no wider than `width`, as far as words allow. */
 export function wrapText(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

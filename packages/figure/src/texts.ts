@@ -3,7 +3,7 @@ import { type Language, type Messages, messages } from "marienbad/base";
 const millions = (count: number, language: Language): string => Math.ceil(count / 1e6).toLocaleString(language);
 
 const en = {
-  /** What is looked for by name, as after "there is no". */
+  /** A noun for "there is no …". */
   FIGURE: "figure",
   FORMAT: "format of figures",
   VOCABULARY: "vocabulary",

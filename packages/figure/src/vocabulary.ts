@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 export interface Vocabulary {
   readonly id: string;
   readonly players: ByPlayer<Text>;
-  /** The name of a player inside the name of a vertex: (6, 0) is (6,0), (6,A) … */
+  /** The player's name inside the name of a vertex: (6, 0) becomes (6,0), (6,A) … */
   readonly marks: ByPlayer<Text>;
   /** True if the mark follows the numbers without parentheses: 6B, 5N. */
   readonly suffix: boolean;
@@ -33,7 +33,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   },
 ];
 
-/** A vocabulary by its name; case and the sign between the two names do not matter (`alice-bob`). */
+/** Finds a vocabulary by name, ignoring case and the separator of the two names (`alice-bob`). */
 export function findVocabulary(name: string): Vocabulary {
   const plainly = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
   const wanted = { blancnoir: "whiteblack" }[plainly(name)] ?? plainly(name);
@@ -43,7 +43,7 @@ export function findVocabulary(name: string): Vocabulary {
   throw new MarienbadError("unknown-name", unknownName(texts.VOCABULARY, name, known));
 }
 
-/** The names of vertices in the words of a vocabulary, where all of them end with their player; else as they are. */
+/** The names of vertices in a vocabulary if all of them end with their player, otherwise unchanged. */
 export function tellVertices(
   labels: readonly string[],
   owners: readonly Player[],
@@ -63,7 +63,7 @@ export function isTagged(label: string, owner: Player): boolean {
   return (TUPLE.exec(label) ?? FOLLOWED.exec(label))?.[2] === String(owner);
 }
 
-/** The name of a vertex that ends with its player, in the words of the vocabulary. Shapes show the player too. */
+/** The name of a vertex that ends with its player, in a vocabulary. Shapes show the player too. */
 export function tell(label: string, owner: Player, { marks, suffix }: Vocabulary, language: Language): string {
   const tuple = TUPLE.exec(label);
   if (tuple === null) return label.replace(FOLLOWED, "$1");

@@ -25,11 +25,10 @@ import { ask, askYesOrNo, between, byHand, oneOf, paragraphs, shuffled, someOf }
 export interface DrawnArena {
   readonly arena: Arena;
   readonly solution: Solution;
-  /** All vertices. */
   readonly vertices: readonly number[];
 }
 
-/** Positions a, b, c … of both players, two goals of J0 at most and one of J1, from one to three moves elsewhere. */
+/** Positions a, b, c … of both players, at most two goals of J0 and one of J1, and one to three moves elsewhere. */
 export function drawArena(random: Random, size: number): DrawnArena {
   const names = Array.from({ length: size }, (_, index) => String.fromCharCode(97 + index));
   const [goal, other, ...more] = shuffled(random, names);
@@ -71,7 +70,7 @@ export function namesByRank(solved: DrawnArena, player: Player): string[][] {
   return layers;
 }
 
-/** Whether every vertex but `from` can be reached from somewhere: one that stands alone teaches nothing. */
+/** True if every vertex but `from` has a predecessor: an isolated vertex teaches nothing. */
 export function isConnected({ arena, vertices }: DrawnArena): boolean {
   const near = vertices.map(() => new Set<number>());
   for (const vertex of vertices) {
@@ -85,7 +84,6 @@ export function isConnected({ arena, vertices }: DrawnArena): boolean {
   return seen.size === vertices.length;
 }
 
-/** For each vertex that the player does not win, why not. */
 function reasonsAgainst(solved: DrawnArena, player: Player): Record<string, Text> {
   const { arena, solution, vertices } = solved;
   const reasons: Record<string, Text> = {};
@@ -105,7 +103,6 @@ export function nodeNames({ arena, vertices }: DrawnArena): Record<string, strin
   return Object.fromEntries(vertices.map((vertex) => [`v${vertex}`, arena.label(vertex)]));
 }
 
-/** How many positions an arena has, at each level. */
 type Sizes = Readonly<Record<Level, readonly [least: number, most: number]>>;
 const sizeIn = (random: Random, [least, most]: Sizes[Level]): number => between(random, least, most);
 const SIZES: Sizes = { easy: [5, 6], normal: [7, 9], hard: [10, 11] };
@@ -127,7 +124,7 @@ function arenaParts(solved: DrawnArena): Required<Pick<Draft, "statement" | "fig
   };
 }
 
-/** A vertex of J1 that is no goal and loses: all its moves are bad, and there are two of them. */
+/** A losing vertex of J1 that is not a goal and has two moves, both bad. */
 function hasForced({ arena, solution, vertices }: DrawnArena): boolean {
   const isForced = (vertex: number): boolean =>
     winnerOf(solution, vertex) === 0 && ownerOf(arena, vertex) === 1 && successors(arena, vertex).length > 1;
@@ -216,7 +213,7 @@ const strategy = byHand("strategy", 2, REFERENCE, (random, level) => {
   };
 });
 
-/** How far the start is from the win, and how many moves are to be chosen where J0 wins, and where not. */
+/** Least distance of the start from the win, and least numbers of moves to choose where J0 wins, and where not. */
 const LEAST_RANK: Readonly<Record<Level, number>> = { easy: 2, normal: 3, hard: 4 };
 const LEAST_CHOICES: Readonly<Record<Level, readonly [number, number]>> = {
   easy: [2, 1],
@@ -224,7 +221,7 @@ const LEAST_CHOICES: Readonly<Record<Level, readonly [number, number]>> = {
   hard: [4, 3],
 };
 
-/** All positions with a move, so that the rows do not tell which question is the one to answer. */
+/** All positions with a move, so that the rows do not give away which ones to answer. */
 function choiceRows({ arena, vertices }: DrawnArena, moves: readonly Choice[]) {
   return vertices
     .filter((vertex) => !isOver(arena, vertex))
@@ -240,7 +237,6 @@ interface Choice {
   readonly degree: number;
 }
 
-/** For each of these positions, unless a play is over there: the good moves. */
 function choicesAt(
   solved: DrawnArena,
   vertices: readonly number[],
@@ -281,7 +277,7 @@ function chooseLostStart({ arena, solution, vertices }: DrawnArena, random: Rand
   return lost.length === 0 ? undefined : oneOf(random, lost);
 }
 
-/** More plays than this to accept, and the arena has no point that one could find. */
+/** Maximum number of plays to accept: with more, the arena teaches nothing. */
 const MAX_PLAYS = 40;
 
 const counterplay = byHand("counterplay", 3, REFERENCE, (random, level) => {
@@ -325,7 +321,7 @@ const counterplay = byHand("counterplay", 3, REFERENCE, (random, level) => {
   };
 });
 
-/** Every play that follows the strategy, to its end or to the first vertex met again. */
+/** Every play that follows the strategy, to its end or to the first repeated vertex. */
 function playsAlong({ arena }: DrawnArena, strategy: Strategy, start: number): number[][] {
   const found: number[][] = [];
   const waiting = [[start]];

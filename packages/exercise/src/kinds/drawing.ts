@@ -3,7 +3,7 @@ import { type Block, type ExerciseKind, LEVELS, type Question } from "../model.t
 import { texts as handTexts } from "../texts/by-hand.ts";
 import { texts } from "../texts/common.ts";
 
-/** A whole number from `least` to `most`, both included. */
+/** A random integer from `least` to `most`, both included. */
 export function between(random: Random, least: number, most: number): number {
   return least + random.below(most - least + 1);
 }
@@ -12,7 +12,7 @@ export function oneOf<T>(random: Random, items: readonly T[]): T {
   return items[random.below(items.length)];
 }
 
-/** The same items in another order (Fisher and Yates 1938). */
+/** The items in random order (Fisher and Yates 1938). */
 export function shuffled<T>(random: Random, items: readonly T[]): T[] {
   const result = [...items];
   for (let last = result.length - 1; last > 0; last--) {
@@ -22,12 +22,12 @@ export function shuffled<T>(random: Random, items: readonly T[]): T[] {
   return result;
 }
 
-/** That many different items. */
+/** The given number of different items, chosen at random. */
 export function someOf<T>(random: Random, items: readonly T[], count: number): T[] {
   return shuffled(random, items).slice(0, count);
 }
 
-/** The whole numbers between two, both included. */
+/** The integers from `least` to `most`, both included. */
 export function range(least: number, most: number): number[] {
   return Array.from({ length: most - least + 1 }, (_, n) => least + n);
 }
@@ -36,7 +36,7 @@ export function paragraphs(...said: readonly Text[]): Block[] {
   return said.map((text) => ({ kind: "text", text }));
 }
 
-/** A node of a figure with nothing said about it. */
+/** The look of a plain node. */
 export const PLAIN_CIRCLE = { shape: "circle", tone: "plain", border: "single", stroke: "normal" } as const;
 
 type Rest<Kind> = Omit<Extract<Question, { kind: Kind }>, "kind" | "id" | "prompt">;
@@ -52,7 +52,7 @@ export function askYesOrNo(id: string, prompt: Text, isYes: boolean, why: Text):
 
 type Trained<Name> = Name extends `TRAINS_${infer Kind}` ? Kind : never;
 
-/** A kind of exercise by hand, of every level; its title, aim and criteria are texts of its name. */
+/** A kind of exercise by hand with all levels; its title, aim and criteria are texts of its name. */
 /* @__NO_SIDE_EFFECTS__ */
 export function byHand(
   id: Lowercase<Trained<keyof typeof handTexts>>,

@@ -6,13 +6,13 @@ import { texts } from "../texts/by-hand.ts";
 import { texts as commonTexts } from "../texts/common.ts";
 import { ask, between, byHand, PLAIN_CIRCLE, paragraphs, range, someOf } from "./drawing.ts";
 
-/** Numbers to take from 1 to `largest`, so many of them, heaps up to `most`, of which a sum has so many. */
+/** Takes `numbers` (least, most) different numbers from 1 to `largest`; heaps up to `most`; a sum has `heaps` heaps. */
 const GRUNDY_LEVELS = {
   easy: { largest: 5, numbers: [2, 2], smallest: 3, most: 8, heaps: 2 },
   normal: { largest: 7, numbers: [2, 3], smallest: 4, most: 12, heaps: 3 },
   hard: { largest: 9, numbers: [3, 3], smallest: 4, most: 15, heaps: 4 },
 } as const;
-/** How many heaps, how large at most, and whether misère is drawn too. */
+/** Number of heaps (least, most), largest heap, and whether misère is drawn too. */
 const NIM_LEVELS = {
   easy: { heaps: [3, 3], most: 7, misere: false },
   normal: { heaps: [3, 4], most: 12, misere: true },
@@ -26,7 +26,6 @@ function valuesAfter(values: ArrayLike<number>, take: readonly number[], size: n
     .sort((a, b) => a - b);
 }
 
-/** Which move wins, asked as a heap and a number of tokens. */
 function moveQuestions({ from, to }: { readonly from: number; readonly to: number }): Question[] {
   const why = texts.moveIs(from, to);
   return [
@@ -88,27 +87,25 @@ const nim = byHand("nim", 1, "Bouton 1901", (random, level) => {
 
 export const HEAP_KINDS: readonly ExerciseKind[] = [grundy, nim];
 
-/** The heaps of a subtraction game in a row, as an exercise draws them. */
+/** The heaps of a subtraction game in a row, as in an exercise. */
 export interface HeapPicture {
-  /** How many tokens a move takes, smallest first. */
+  /** Numbers of tokens that a move may take, smallest first. */
   readonly take: readonly number[];
-  /** The smallest and the largest heap that are drawn. */
+  /** The smallest heap, and the largest. */
   readonly from?: number;
   readonly most: number;
-  /** Grundy values by heap, written under the sizes. */
   readonly values?: ArrayLike<number>;
-  /** The heap whose moves are drawn, alone: those of all would hide each other. */
+  /** The only heap whose moves are drawn: those of all would hide each other. */
   readonly heap: number;
-  /** Whether that heap and its moves are drawn strong. */
   readonly marked?: boolean;
 }
 
 const SIZE = 38;
 const STEP = 47;
-/** Degrees by which the arrow of a move leaves the row: a short one rises more steeply, over the heaps between. */
+/** Degrees by which the arrow of a move leaves the row: shorter ones rise more steeply, over the heaps between. */
 const bendOf = (count: number): number => (count === 1 ? 0 : count < 4 ? 60 : 34);
 
-/** The figure: heaps from left to right, and an arrow for each move of one of them. */
+/** Heaps from left to right, with an arrow for each move of one of them. */
 export function heapScene(
   { take, from = 0, most, values, heap, marked = false }: HeapPicture,
   language: Language,
@@ -131,7 +128,6 @@ export function heapScene(
   const edges = take.flatMap((count, place): SceneEdge[] => {
     if (heap - count < from) return [];
     const ends = { from: `v${heap}`, to: `v${heap - count}` };
-    // In turn above and below the row.
     const bend = bendOf(count) * (place % 2 === 0 ? 1 : -1);
     return [{ ...ends, tone: "plain", arrow: true, stroke, ...(bend === 0 ? {} : { bend }) }];
   });

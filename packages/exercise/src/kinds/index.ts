@@ -18,12 +18,12 @@ export const EXERCISE_KINDS: readonly ExerciseKind[] = [
   ...PYTHON_KINDS,
 ];
 
-/** The kind with this id; throws with the nearest one if there is none. */
+/** The kind with this id; throws and suggests the nearest if there is none. */
 export function findExerciseKind(id: string): ExerciseKind {
   return findById(texts.KIND, id, EXERCISE_KINDS);
 }
 
-/** A kind and its level, as in `attractor@hard`; without a level it is normal. */
+/** A kind and its level, as in `attractor@hard`; normal by default. */
 export function readKind(written: string): { readonly kind: ExerciseKind; readonly level: Level } {
   const place = written.indexOf("@");
   const kind = findExerciseKind(place < 0 ? written : written.slice(0, place));
@@ -32,7 +32,7 @@ export function readKind(written: string): { readonly kind: ExerciseKind; readon
   return { kind, level };
 }
 
-/** The exercise of this kind, with its level where it is not normal (`attractor@hard`), and seed. */
+/** The exercise of a kind, with its level if not normal (`attractor@hard`), and a seed. */
 export function exerciseOf(written: string, seed: number): Exercise {
   const { kind, level } = readKind(written);
   return makeExercise(kind, seed, level);

@@ -4,7 +4,6 @@ import type { ExerciseKind, Level } from "../model.ts";
 import { texts } from "../texts/by-hand.ts";
 import { ask, between, byHand } from "./drawing.ts";
 
-/** The names of rows and columns, letter by letter. */
 const NAMES: Readonly<Record<Level, readonly [rows: string, columns: string]>> = {
   easy: ["AB", "XY"],
   normal: ["ABC", "XYZ"],
@@ -79,7 +78,6 @@ const nash = byHand("nash", 1, "Nash 1951; course, dilemmas", (random, level) =>
   };
 });
 
-/** Who would leave this profile, and for what. */
 function deviation(
   payoffs: Payoffs,
   [row, column]: readonly [number, number],

@@ -17,14 +17,13 @@ import { ask, askYesOrNo, between, byHand, oneOf, PLAIN_CIRCLE, paragraphs, shuf
 export interface DrawnGraph {
   readonly labels: readonly string[];
   readonly edges: readonly NumberedEdge[];
-  /** The cost from each vertex to the goal; all are finite. */
+  /** Cost from each vertex to the goal; all are finite. */
   readonly distances: readonly number[];
 }
 
-/** Names of the vertices between S and G, each different from both. */
 const BETWEEN = "ABCDEFHIJKLM";
 
-/** S, A, B … and G last; every vertex has one to three edges, mostly forward; all lead to the goal in the end. */
+/** S, A, B … and G last; vertices have one to three edges, mostly forward, and all reach the goal. */
 export function drawGraph(random: Random, size: number): DrawnGraph | undefined {
   const goal = size - 1;
   const labels = Array.from({ length: size }, (_, vertex) =>
@@ -44,7 +43,7 @@ export function drawGraph(random: Random, size: number): DrawnGraph | undefined 
   return reached.size === size && distances.every(Number.isFinite) ? { labels, edges, distances } : undefined;
 }
 
-/** All paths without a repetition, cheapest first, each with its cost: the definition, for graphs this small. */
+/** All paths without repetition, cheapest first, with their costs: by definition, for graphs this small. */
 export function allPaths({ labels, edges }: DrawnGraph): { readonly path: readonly number[]; readonly cost: number }[] {
   const found: { path: number[]; cost: number }[] = [];
   const waiting = [{ path: [0], cost: 0 }];
@@ -59,10 +58,7 @@ export function allPaths({ labels, edges }: DrawnGraph): { readonly path: readon
   return found.sort((a, b) => a.cost - b.cost);
 }
 
-/**
- * What A* does: the vertices that it chooses, its path, and whether a vertex of the frontier was found again, cheaper;
- * undefined where a tie leaves it a choice.
- */
+/** The steps of A*: chosen vertices, path, and whether a frontier vertex was improved; undefined on ties. */
 function stepsOf({ labels, edges }: DrawnGraph, estimates: readonly number[]) {
   const goal = labels.length - 1;
   const graph = weightedGraph(labels.length, edges, (vertex) => labels[vertex]);
@@ -101,7 +97,7 @@ function graphParts(graph: DrawnGraph, estimates: readonly number[], path?: read
   };
 }
 
-/** How many vertices there are, how many are chosen at least, and whether one is found twice. */
+/** Number of vertices, least number chosen, and whether one must be found twice. */
 const ASTAR_LEVELS = {
   easy: { size: 5, chosen: 4, twice: false },
   normal: { size: 7, chosen: 5, twice: true },
@@ -195,20 +191,19 @@ const heuristic = byHand("heuristic", 2, "Pearl 1984; course, A*", (random, leve
 
 export const PATH_KINDS: readonly ExerciseKind[] = [astar, heuristic];
 
-/** A graph with costs as an exercise draws it; edges and vertices by number. */
+/** A graph with costs, as in an exercise; vertices and edges by number. */
 export interface WeightedPicture {
   readonly labels: readonly string[];
   readonly edges: readonly (readonly [from: number, to: number, weight: number])[];
   readonly estimates?: readonly number[];
-  /** The goal; the last vertex where none is given. */
+  /** The last vertex by default. */
   readonly goal?: number;
-  /** A path to show, thick. */
   readonly path?: readonly number[];
 }
 
 const SIZE = 40;
 
-/** The figure: circles from left to right, estimates under the names, costs on the arrows. */
+/** Circles from left to right, estimates under the names, costs on the arrows. */
 export function weightedScene(picture: WeightedPicture, language: Language): Scene {
   const { labels, edges, estimates, goal = labels.length - 1, path = [] } = picture;
   const size = { width: SIZE, height: SIZE };

@@ -40,7 +40,7 @@ def strategie(G, joueur, F):
     return choix
 `;
 
-/** Plays a strategy out against every answer: with the player's moves fixed, the attractor must reach as far. */
+/** Checks a strategy against every answer: with the player's moves fixed, the attractor must reach as far. */
 export const STRATEGIE_REFEREE = {
   name: "est_gagnante",
   code: `def est_gagnante(G, joueur, F):
@@ -127,5 +127,5 @@ def astar(G, h, depart, arrivee):
     return float("inf"), []
 `;
 
-/** Right answers to the exercises in Python, with the standard library alone. */
+/** Correct answers to the exercises in Python, using only the standard library. */
 export const SOLUTIONS = { ATTRACTEUR, STRATEGIE, MINIMAX, ALPHABETA, GRUNDY, ASTAR };

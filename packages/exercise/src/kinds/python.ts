@@ -17,7 +17,7 @@ interface Drawn {
   readonly shown?: Pick<Draft, "figure" | "names">;
 }
 
-/** A case of this size (0 for the public one, then larger); undefined where it would teach nothing. */
+/** A case of this size (0 for the public one, then larger); undefined if it would teach nothing. */
 type DrawCase = (random: Random, size: number) => Drawn | undefined;
 
 const PRIVATE_CASES = 4;
@@ -31,7 +31,6 @@ function interesting(drawCase: DrawCase, random: Random, size: number): Drawn | 
   return undefined;
 }
 
-/** What functions are given, and its description. */
 interface Domain {
   readonly parameters: readonly string[];
   readonly explanation: Text;
@@ -44,7 +43,7 @@ const GRAPH: Domain = { parameters: ["G", "h", "depart", "arrivee"], explanation
 
 type Name = keyof typeof SOLUTIONS;
 
-/** The function of this name: its docstring is a text and its solution a program of the same name in capitals. */
+/** A function's exercise: its docstring is a text, and its solution a program, of the same name in capitals. */
 /* @__NO_SIDE_EFFECTS__ */
 function pythonKind(
   name: Lowercase<Name>,
@@ -85,7 +84,6 @@ function pythonKind(
   };
 }
 
-/** A position as the course writes it, `("a", 0)`. */
 function pythonVertex({ arena }: DrawnArena, vertex: number): string {
   return `(${JSON.stringify(arena.label(vertex))}, ${ownerOf(arena, vertex)})`;
 }
@@ -94,7 +92,7 @@ function pythonSet(items: readonly string[]): string {
   return items.length === 0 ? "set()" : `{${items.join(", ")}}`;
 }
 
-/** The arena with the goals of J0 as `F`; the other player's goal is a position without a move. */
+/** The arena with the goals of J0 as `F`; a goal of J1 is a position without moves. */
 function arenaArguments(solved: DrawnArena): string[] {
   const { arena, vertices } = solved;
   const write = (vertex: number): string => pythonVertex(solved, vertex);
@@ -114,7 +112,7 @@ function drawArenaCase(random: Random, size: number, expected: (solved: DrawnAre
   };
 }
 
-/** For each position that J0 wins by a move: the first successor of least rank. */
+/** The first successor of least rank for each position that J0 wins by a move. */
 function strategyOf(solved: DrawnArena): string {
   const { arena, solution } = solved;
   const pairs = wonBy(solved, 0).flatMap((vertex) => {

@@ -6,7 +6,7 @@ import { texts } from "../texts/by-hand.ts";
 import { texts as commonTexts } from "../texts/common.ts";
 import { ask, between, byHand, paragraphs, range, shuffled } from "./drawing.ts";
 
-/** A tree of scores, two children a node or more, all leaves at one depth and different from each other. */
+/** A tree of scores with at least two children per node; its leaves are at one depth and differ. */
 export function drawTree(random: Random, depth: number, most = 3): ScoreTree {
   const scores = shuffled(random, range(-12, 27));
   const grow = (height: number): ScoreTree =>
@@ -16,17 +16,15 @@ export function drawTree(random: Random, depth: number, most = 3): ScoreTree {
 
 export interface SearchedTree {
   readonly value: number;
-  /** The inner nodes in the order of a walk, with their letters and values. */
   readonly nodes: readonly {
     readonly name: string;
     readonly path: string;
     readonly value: number;
     readonly isMax: boolean;
   }[];
-  /** The paths of all leaves, and of those that alpha-beta evaluates. */
   readonly leaves: readonly string[];
   readonly evaluated: ReadonlySet<string>;
-  /** Each cut with the number of leaves that were evaluated before. */
+  /** Each cut, after how many evaluated leaves. */
   readonly cuts: readonly { readonly path: string; readonly kind: "alpha" | "beta"; readonly after: number }[];
 }
 
@@ -63,13 +61,11 @@ export function searchTree(tree: ScoreTree, depth: number): SearchedTree {
   return { value: whole.value, nodes, leaves: whole.leaves, evaluated: new Set(found.leaves), cuts: found.cuts };
 }
 
-/** The names of the nodes of the figure, in the order of a walk: letters inside, numbers for leaves. */
 function nodeNames({ nodes }: Scene, searched: SearchedTree): string[] {
   let [inner, leaf] = [0, 0];
   return nodes.map(({ shape }) => (shape === "none" ? String(++leaf) : searched.nodes[inner++].name));
 }
 
-/** The figure of a tree with letters in its nodes, over their values, and numbers under its leaves if wanted. */
 function lettered(scene: Scene, searched: SearchedTree, isSolved: boolean, numbered: boolean): Scene {
   const names = nodeNames(scene, searched);
   const nodes = scene.nodes.map((node, place): SceneNode => {
@@ -92,7 +88,7 @@ function treeFigure(tree: ScoreTree, searched: SearchedTree, depth: number, numb
   };
 }
 
-/** How deep a tree is, how many children a node has at most, and between what its number of leaves lies. */
+/** Depth, maximum number of children, and range of the number of leaves. */
 const MINIMAX_LEVELS = {
   easy: { depth: 2, most: 3, least: 5, largest: 9 },
   normal: { depth: 3, most: 3, least: 9, largest: 14 },
@@ -128,7 +124,7 @@ const minimaxKind = byHand("minimax", 1, "von Neumann 1928; course, minimax", (r
 
 const DEPTH = 3;
 
-/** The most leaves, and between what the numbers of cuts and of leaves that are not evaluated lie. */
+/** Maximum number of leaves, and ranges of the numbers of cuts and of pruned leaves. */
 const ALPHABETA_LEVELS = {
   easy: { leaves: 10, cuts: [1, 1], pruned: [1, 3] },
   normal: { leaves: 16, cuts: [1, 2], pruned: [2, 6] },

@@ -27,7 +27,7 @@ const distances = (pairs: readonly (readonly [string, number])[]): Text => {
   return text(`True costs to the goal: ${list.replaceAll(" :", ":")}.`, `Vrais coûts jusqu'à l'arrivée : ${list}.`);
 };
 
-/** An arrow along which h falls too fast. */
+/** An arrow along which h decreases too fast. */
 interface SteepEdge {
   readonly name: string;
   /** h at both ends, and the cost between them. */

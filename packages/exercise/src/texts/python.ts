@@ -1,6 +1,6 @@
 import { type Messages, messages, type Text, text } from "marienbad/base";
 
-/** What to write, and what it returns: a docstring begins with it. */
+/** The first sentence of a docstring: the function to write, and what it returns. */
 const write = (signature: string, { en, fr }: Text): Text => {
   const inside = (sentence: string): string => sentence[0].toLowerCase() + sentence.slice(1);
   return text(

@@ -36,7 +36,7 @@ const en = {
     `${marks.length === 1 ? "is" : "are"} left out.`,
   tooFewPoints: (points: number) =>
     `A total of ${points} is too little for this sheet: each question counts a quarter of a point at least.`,
-  /** A number of points; French counts in the plural from two on. */
+  /** French uses the plural from two on. */
   pointsOf: (points: number) => `${points} ${points > 1 ? "points" : "point"}`,
   counting: (said: string, { en }: Text) => `${said} (${en})`,
   outOf: (total: number) => `out of ${total}`,

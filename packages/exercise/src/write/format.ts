@@ -7,23 +7,22 @@ import { texts as sheetsTexts } from "../texts/sheets.ts";
 /** Options for writing a sheet. */
 export interface SheetOptions {
   readonly language: Language;
-  /** With the answers: the key. */
+  /** Include the answers (the key). */
   readonly answers?: boolean;
-  /** Notebooks: each exercise opens when the one before is solved (Capytale). */
+  /** Notebooks: each exercise opens when the previous one is solved (Capytale). */
   readonly sequenced?: boolean;
 }
 
-/** A format that sheets of exercises are written in. */
+/** A file format for sheets of exercises. */
 export interface ExerciseFormat {
   readonly id: string;
   readonly title: Text;
-  /** The ending of its files. */
   readonly ending: string;
-  /** The same sheet is written the same, byte for byte. */
+  /** Deterministic, byte for byte. */
   write(sheet: Sheet, options: SheetOptions): string;
-  /** The sheets of a class in one file, piece by piece, each on a new page; only where a file can be printed so. */
+  /** The sheets of a class as one printable file, piece by piece, each on a new page; only for formats for print. */
   readonly writeAll?: ((sheets: readonly Sheet[], options: SheetOptions) => Iterable<string>) | undefined;
-  /** Warnings about a student's name that cannot be written as it is. */
+  /** Warnings about a student's name that cannot be written unchanged. */
   remarksOn?(name: string): readonly Text[];
 }
 
@@ -42,14 +41,14 @@ function shownAnswer(question: Question, language: Language): string {
   }
 }
 
-/** The answer and why it is right, for a key; the reason alone where it says the answer too. */
+/** The answer and the reason, for a key; the reason alone if it contains the answer. */
 export function keyOf(question: Question, language: Language): string {
   const answer = shownAnswer(question, language);
   const why = question.why[language];
   return question.kind === "sequence" && why.includes(answer) ? why : `${answer}. ${why}`;
 }
 
-/** The table that a question asks for, to be filled in or with the answers: its head and its cells. */
+/** The head and the cells of a question's table, to be filled in or with the answers. */
 export function tableOf(question: Question & { kind: "table" }, answers: boolean): readonly [string[], string[]] {
   return [
     question.rows.map(({ name }) => name),
@@ -57,19 +56,18 @@ export function tableOf(question: Question & { kind: "table" }, answers: boolean
   ];
 }
 
-/** The heading of an exercise; none where the sheet is this exercise, and has said so. */
+/** The heading of an exercise; undefined if it is the only one and the sheet has its title. */
 export function headingOf({ title, exercises, points }: Sheet, index: number, language: Language): string | undefined {
   const { title: own } = exercises[index];
   if (exercises.length === 1 && title === own) return undefined;
   return counting(commonTexts.exerciseHead(index + 1, own)[language], points?.[index].exercise, language);
 }
 
-/** A heading or a question, with the points that it counts if there are any. */
 function counting(said: string, points: number | undefined, language: Language): string {
   return points === undefined ? said : sheetsTexts.counting(said, sheetsTexts.pointsOf(points))[language];
 }
 
-/** What a question asks, and what it counts where the sheet has points. */
+/** The prompt of a question, with its points if the sheet has points. */
 export function promptOf({ exercises, points }: Sheet, index: number, place: number, language: Language): string {
   return counting(exercises[index].questions[place].prompt[language], points?.[index].questions[place], language);
 }
@@ -79,7 +77,7 @@ export function pythonStub({ name, parameters, docstring }: PythonTask, language
   return `def ${name}(${parameters.join(", ")}):\n    """${docstring[language]}"""\n`;
 }
 
-/** Cases as plain asserts, after the function that judges an answer, if there is one. */
+/** Cases as plain asserts, after the referee, if there is one. */
 export function pythonTests({ name, referee }: PythonTask, cases: readonly PythonCase[]): string {
   const asserts = cases.map(({ arguments: given, expected }) =>
     referee === undefined
@@ -89,10 +87,7 @@ export function pythonTests({ name, referee }: PythonTask, cases: readonly Pytho
   return `${referee === undefined ? "" : `${referee.code.trimEnd()}\n\n\n`}${asserts.join("\n")}`;
 }
 
-/**
- * The public cases for readers: long arguments by their names, entry by entry, then the call. Where several answers are
- * right, one of them is shown instead of the referee's program.
- */
+/** The public cases for readers: long arguments first, entry by entry; one right answer in place of the referee. */
 export function pythonExamples({ name, parameters, publicCases, referee }: PythonTask): readonly Block[] {
   const examples = publicCases.map(({ arguments: given, expected }) => {
     const isLong = given.map((value) => value.length > MAX_INLINE);
@@ -110,7 +105,6 @@ export function pythonExamples({ name, parameters, publicCases, referee }: Pytho
 const MAX_INLINE = 50;
 const MAX_LINE = 80;
 
-/** A value behind its name; the entries of a long one each on a line. */
 function inLines(before: string, value: string): string {
   if (before.length + value.length <= MAX_LINE) return before + value;
   let depth = 0;
@@ -122,7 +116,7 @@ function inLines(before: string, value: string): string {
   return before + broken.join("");
 }
 
-/** A text for XML and HTML. */
+/** Escapes a text for XML and HTML. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] as string);
 }

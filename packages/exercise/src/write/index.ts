@@ -36,7 +36,7 @@ export const EXERCISE_FORMATS: readonly ExerciseFormat[] = [
   pageFormat,
 ].map(checked);
 
-/** The format with this id; throws with the nearest one if there is none. */
+/** The format with this id; throws and suggests the nearest if there is none. */
 export function findExerciseFormat(id: string): ExerciseFormat {
   return findById(texts.FORMAT, id, EXERCISE_FORMATS);
 }

@@ -24,7 +24,7 @@ export const markdownFormat: ExerciseFormat = {
   },
 };
 
-/** The title, and whose sheet it is; notebooks write it in the same way. */
+/** The title and the student's name, for Markdown and notebooks. */
 export function openingLines({ title, student }: Sheet, language: Language): string[] {
   const name = student === undefined ? [] : [`${texts.NAME_LINE[language]} ${literally(student)}`];
   return [`# ${title[language]}`, ...name];
@@ -61,15 +61,12 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-/** Signs that Markdown would take for its own, as in A*. */
+/** Escapes signs that Markdown would interpret, as in A*. */
 export function escapeMarkdown(written: string): string {
   return written.replace(/[*_]/g, "\\$&");
 }
 
-/**
- * A text that Markdown shows as it is. Entities are understood by every dialect, backslashes are not; a dollar in an
- * element of its own begins no mathematics in notebooks.
- */
+/** Uses entities, which all dialects know, unlike backslashes; a dollar in its own element begins no mathematics. */
 function literally(written: string): string {
   return written
     .replace(/[!-&(-+/:-@[-`{-~]|\.(?=\S)/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -80,7 +77,7 @@ function fenced(code: string): string {
   return `\`\`\`python\n${code.trimEnd()}\n\`\`\``;
 }
 
-/** A block of a statement; notebooks write it in the same way. */
+/** A block of a statement, for Markdown and notebooks. */
 export function markdownBlock(block: Block, language: Language): string {
   if (block.kind === "text") return escapeMarkdown(block.text[language]);
   if (block.kind === "code") return fenced(block.code);

@@ -8,11 +8,7 @@ import { NOTHING } from "../typed.ts";
 import { type ExerciseFormat, escapeMarkup, keyOf, pythonExamples, pythonStub } from "./format.ts";
 import { base64 } from "./notebook.ts";
 
-/**
- * Moodle's XML: numbers are `numerical`, choices and sets `multichoice` (of one and of several boxes), tables `cloze`,
- * names in order `shortanswer`, programs `essay`. Whatever is HTML stands in CDATA, and cannot hold its end: a `>` is
- * always escaped there.
- */
+/** Moodle's XML. HTML is in CDATA, and cannot contain its end, because `>` is always escaped there. */
 export const moodleFormat: ExerciseFormat = {
   id: "moodle",
   title: text("Moodle XML, a quiz", "XML Moodle, un test"),
@@ -23,7 +19,6 @@ export const moodleFormat: ExerciseFormat = {
       '<?xml version="1.0" encoding="UTF-8"?>',
       "<quiz>",
       '<question type="category"><category>',
-      // A slash in a name is doubled.
       `<text>$course$/${escapeMarkup(name.replaceAll("/", "//"))}</text></category></question>`,
       ...exercises.flatMap((exercise, index) => exerciseQuestions(exercise, index + 1, language, points?.[index])),
       "</quiz>",
@@ -43,7 +38,7 @@ function exerciseQuestions(exercise: Exercise, number: number, language: Languag
   const said = html(statement) + image + (python === undefined ? "" : html(pythonExamples(python)));
   const name = (index: number): string => `${number}.${index} ${title[language]}`;
   if (python !== undefined) {
-    // What the student begins with is put into the field as it is.
+    // The initial text of the answer field, unchanged.
     const begun = `<text>${escapeMarkup(pythonStub(python, language))}</text>`;
     const stub = `<responsetemplate format="plain_text">${begun}</responsetemplate>`;
     const box = "<responseformat>monospaced</responseformat><responserequired>1</responserequired>";
@@ -72,7 +67,7 @@ function asked(type: string, name: string, html: string, file: string, rest: str
   );
 }
 
-/** What a question counts; the fields of a cloze have weights of their own instead. */
+/** Points of a question; the fields of a cloze have their own weights instead. */
 function grade(points = 1): string {
   return `<defaultgrade>${points}</defaultgrade>`;
 }
@@ -85,7 +80,7 @@ function code(written: string): string {
   return `<pre>${escapeMarkup(written)}</pre>`;
 }
 
-/** Moodle knows hundredths of these lengths: 33.33333, 14.28571. */
+/** Moodle accepts fractions of this length: 33.33333, 14.28571. */
 function answer(percent: number, written: string, more = ""): string {
   const fraction = String(Math.round(percent * 100_000) / 100_000);
   const text = `<text>${escapeMarkup(written)}</text><feedback format="html"><text/></feedback>`;
@@ -98,7 +93,7 @@ function choices(single: boolean, answers: readonly string[]): string {
 }
 
 const NONE = "∅";
-/** Between names in order: students write what they like. */
+/** Separators of names in order, any of which students may use. */
 const SEPARATORS = [", ", ",", " ", ""];
 
 function answersOf(question: Exclude<Question, { kind: "table" }>, language: Language): string {
@@ -111,7 +106,7 @@ function answersOf(question: Exclude<Question, { kind: "table" }>, language: Lan
       return choices(true, boxes);
     }
     case "set": {
-      // A wrong box costs what a right one brings. The empty set has a box of its own.
+      // A wrong box costs as much as a right one gains. The empty set has its own box.
       const right = question.answer.length === 0 ? [NONE] : question.answer;
       const share = 100 / right.length;
       const boxes = [...question.among, NONE].map((name) => answer(right.includes(name) ? share : -share, name));
@@ -138,12 +133,11 @@ function clozeTable(rows: readonly { readonly name: string; readonly accepted: r
 
 const DASHES = [NOTHING, "−", "–", "—"];
 
-/** Signs that mean something inside the braces are written behind a backslash. */
 function escapeCloze(written: string): string {
   return escapeMarkup(written.replace(/[}#~/"\\*]/g, "\\$&"));
 }
 
-/** A block of a statement as HTML; pages write it in the same way. */
+/** A block of a statement as HTML, for Moodle and pages. */
 export function htmlBlock(block: Block, language: Language): string {
   if (block.kind === "text") return `<p>${escapeMarkup(block.text[language])}</p>`;
   if (block.kind === "code") return code(block.code);

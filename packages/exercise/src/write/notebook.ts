@@ -61,7 +61,7 @@ function cellsOf(sheet: Sheet, place: number, options: SheetOptions): Cell[] {
   const opening = [
     ...(heading === undefined ? [] : [`## ${heading}`]),
     ...statement.map((block) => markdownBlock(block, language)),
-    // As an image: notebooks take the style of an embedded SVG away, and Basthon shows no attachment.
+    // As an image: notebooks strip the style of an embedded SVG, and Basthon shows no attachments.
     ...(svg === undefined ? [] : [`![](data:image/svg+xml;base64,${base64(svg)})`]),
   ];
   const testTags = sequenced ? ["breakpoint"] : [];
@@ -84,7 +84,7 @@ function cellsOf(sheet: Sheet, place: number, options: SheetOptions): Cell[] {
   ];
 }
 
-/** An answer by hand is a Python value; the assert compares it without showing it: by a checksum of the text. */
+/** An answer by hand is a Python value; the assert compares its checksum, which does not reveal it. */
 function questionCells(
   question: Question,
   name: string,
@@ -129,7 +129,6 @@ function emptyValue(question: Question): string {
   return "None";
 }
 
-/** Python that makes a text of an answer, the same for every way to write it. */
 function normal(question: Question, name: string): string {
   const text = ignoresCase(question) ? "(str(x).lower() for x in $)" : "map(str, $)";
   if (question.kind === "set") return `" ".join(sorted(${text.replace("$", name)}))`;
@@ -138,7 +137,6 @@ function normal(question: Question, name: string): string {
   return `str(${name})`;
 }
 
-/** True if no two names of a question differ in capitals alone. */
 function ignoresCase(question: Question): boolean {
   const names = question.kind === "set" || question.kind === "sequence" ? question.among : [];
   return new Set(names.map((name) => name.toLowerCase())).size === names.length;
@@ -165,7 +163,7 @@ function pythonAnswers(question: Question): string[] {
   }
 }
 
-/** The CRC-32 of a text in UTF-8, as Python's zlib gives it. */
+/** The CRC-32 of a text in UTF-8, as computed by Python's zlib. */
 function checksum(written: string): number {
   let crc = -1;
   for (const byte of new TextEncoder().encode(written)) {

@@ -16,7 +16,7 @@ import {
 } from "./format.ts";
 import { htmlBlock } from "./moodle.ts";
 
-/** One HTML page that corrects itself, in typed or clicked answers; it needs no network. */
+/** A self-correcting HTML page with typed or clicked answers; it needs no network. */
 export const pageFormat: ExerciseFormat = {
   id: "html",
   title: text("A page that corrects itself", "Une page qui se corrige elle-même"),
@@ -106,7 +106,7 @@ function questionField(question: Question, place: number, language: Language, an
   }
 }
 
-/** How a page of exercises looks. */
+/** The style sheet of a page of exercises. */
 export const PAGE_STYLE = `body{font:16px/1.5 system-ui,sans-serif;
 max-width:52rem;margin:2rem auto;padding:0 1rem;color:#1b1e22}
 figure{margin:1rem 0;overflow-x:auto}svg{max-width:100%;height:auto}.hit{cursor:pointer}.hit:hover{fill:#0b5a9422}
@@ -116,10 +116,7 @@ output{display:block;min-height:1.5em}output.right{color:#17692f}output.wrong{co
 table{border-collapse:collapse}td,th{padding:.2rem .6rem}pre{background:#f5f6f7;padding:.6rem;overflow-x:auto}
 button{font:inherit;padding:.3rem 1rem}@media print{button,output{display:none}}`;
 
-/**
- * What a page does, for browsers: the questions come from the data beside it, and `corrector.check` is the library's
- * own, which stands before.
- */
+/** The script of a page, after the page's data and the library's own `corrector.check`. */
 export const PAGE_SCRIPT = `
 "use strict";
 const page = document;

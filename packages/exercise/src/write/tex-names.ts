@@ -1,17 +1,14 @@
 import { escapeTex } from "marienbad-figure";
 
-/**
- * Names of all the world in LaTeX. What pdfLaTeX knows is written as it is, as are letters with accents, which it
- * composes; letters of other scripts need LuaLaTeX or XeLaTeX and a font; for the rest their number is printed.
- */
+/** Names of any script: pdfLaTeX composes Latin letters, other scripts need LuaLaTeX or XeLaTeX, and a font. */
 
-/** ASCII, and the letters and quotation marks that every LaTeX reads in the encoding T1. */
+/** ASCII, and the letters and quotation marks that every LaTeX reads in the T1 encoding. */
 const NATIVE = new RegExp(
   "^[\\x20-\\x7E¡¿ȘșȚț‘’‚“”„\\u2010-\\u2015" +
     "\\u00C0-\\u0125\\u0128-\\u0137\\u0139-\\u013E\\u0141-\\u0148\\u014A-\\u0165\\u0168-\\u017E]$",
   "u",
 );
-/** Letters that are one character of its fonts, to set another accent on. */
+/** Letters that are a single character of its fonts, and can take another accent. */
 const WHOLE = /^[A-Za-zÀ-ÖØ-öø-ÿĂăĄąĆćČčĎďĐđĘęĚěĞğİıĹĺĽľŁłŃńŇňŊŋŐőŒœŔŕŘřŚśŞşŠšŢţŤťŮůŰűŹźŻżŽž]$/u;
 
 /** Accents by their combining character; those of the second line are below, and are set last. */
@@ -37,7 +34,7 @@ function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** Scripts that a font alone is enough for: written from left to right, letter by letter. */
+/** Scripts that need only a font: written from left to right, letter by letter. */
 const FACES = [
   {
     id: "european",
@@ -51,16 +48,15 @@ const FACES = [
   },
 ];
 
-/** One character of a name with its accents, and how pdfLaTeX sets it. */
 interface Letter {
   readonly written: string;
   readonly tex: string;
-  /** Written as it is and declared in the preamble: other engines take it from a font, this one if it is named. */
+  /** Written unchanged and declared in the preamble: other engines take it from a font, this one if it is named. */
   readonly isDeclared?: boolean;
   readonly face?: string;
 }
 
-/** Letters with their accents; where TeX cannot compose one, its accents are characters of their own. */
+/** Letters with their accents; where TeX cannot compose them, accents are separate characters. */
 function lettersOf(name: string): Letter[] {
   return [...name.normalize("NFC").matchAll(/\P{M}\p{M}*|\p{M}/gsu)].flatMap(([written]) => {
     const isOne = [...written].length === 1;
@@ -80,7 +76,7 @@ function letterOf(written: string): Letter {
   return face === undefined ? { written, tex } : { written, tex, isDeclared: true, face: face.id };
 }
 
-/** A Latin letter with its accents as commands, or as its place in T5; none where TeX would set an accent beside it. */
+/** A Latin letter with its accents as commands, or its place in T5; undefined if TeX would misplace an accent. */
 function composed(written: string): string | undefined {
   const place = PLACES_IN_T5.get(written);
   const letter = written.normalize("NFD");
@@ -94,19 +90,19 @@ function composed(written: string): string | undefined {
   return place === undefined ? plain : `\\vietnamese{${place}}{${plain}}`;
 }
 
-/** The number of a character in hexadecimal digits, as in U+202E. */
+/** The code of a character in hexadecimal digits, as in U+202E. */
 export function codeOf(written: string): string {
   return (written.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0");
 }
 
-/** A name for LaTeX, in a document whose preamble has its `nameLines`. */
+/** Escapes a name for a LaTeX document whose preamble has its `nameLines`. */
 export function nameInTex(name: string): string {
   return lettersOf(name)
     .map(({ written, tex, isDeclared }) => (isDeclared ? written : tex))
     .join("");
 }
 
-/** The characters of a name whose code is printed: by pdfLaTeX, though other engines may find a font, or by all. */
+/** The characters of a name printed as codes: by pdfLaTeX, though other engines may find a font, or by all. */
 export function unsetCharacters(name: string): { readonly foreign: string[]; readonly missing: string[] } {
   const unset = [...new Map(lettersOf(name).map((letter) => [letter.written, letter])).values()].filter(isMissing);
   const written = (isForeign: boolean): string[] =>
@@ -116,7 +112,7 @@ export function unsetCharacters(name: string): { readonly foreign: string[]; rea
 
 const isMissing = ({ tex }: Letter): boolean => tex.startsWith("\\missing");
 
-/** Lines of a preamble that set the letters of these names; none where every LaTeX knows them. */
+/** Preamble lines that set the letters of these names; none if every LaTeX knows them. */
 export function nameLines(names: readonly string[]): string[] {
   const letters = [...new Map(names.flatMap(lettersOf).map((letter) => [letter.written, letter])).values()];
   const declared = letters.filter(({ isDeclared }) => isDeclared);
@@ -138,7 +134,7 @@ export function nameLines(names: readonly string[]): string[] {
 
 const MISSING = "\\newcommand{\\missing}[1]{\\typeout{No font for U+#1}\\fbox{\\tiny\\ttfamily #1}}";
 
-/** As a box: engines of Unicode would set the accent of a capital with a dot below inside the letter. */
+/** Set as a box: Unicode engines would put the accent of a capital with a dot below inside the letter. */
 const DOT_BELOW = [
   "\\ifdefined\\Umathcode\\renewcommand{\\d}[1]{\\leavevmode\\setbox0\\hbox{#1}%",
   "  \\rlap{\\hbox to\\wd0{\\hss\\lower.8ex\\hbox{.}\\hss}}\\box0\\relax}\\fi",
@@ -162,7 +158,7 @@ const LETTER = [
   "\\fi",
 ];
 
-/** `\choosefont{name}{code}{fonts}` takes the first of the fonts that is installed and has this character. */
+/** `\choosefont{name}{code}{fonts}` takes the first installed font that has this character. */
 const CHOOSE_FONT = [
   "\\usepackage{fontspec}",
   "\\makeatletter",

@@ -15,13 +15,13 @@ import {
 } from "./format.ts";
 import { nameInTex, nameLines, unsetCharacters } from "./tex-names.ts";
 
-/** French sets a space before some signs: ours are there already, so that babel, where it is installed, adds none. */
+/** French sets a space before some signs, which is included here, so that babel, if installed, adds none. */
 const FRENCH = [
   "\\IfFileExists{french.ldf}{\\usepackage[french]{babel}\\frenchsetup{AutoSpacePunctuation=false}}{}",
   "\\frenchspacing",
 ];
 
-/** LaTeX for every engine, with what every TeX Live has: TikZ, geometry, listings. */
+/** LaTeX for every engine, with packages of every TeX Live: TikZ, geometry, listings. */
 export const texFormat: ExerciseFormat = {
   id: "tex",
   title: text("LaTeX, a sheet to print", "LaTeX, une feuille à imprimer"),
@@ -51,7 +51,7 @@ function* pieces(sheets: readonly Sheet[], options: SheetOptions): Generator<str
 function preamble(language: Language, names: readonly string[]): string {
   return [
     "\\documentclass[11pt,a4paper]{article}",
-    // LuaLaTeX and XeLaTeX begin with Latin Modern in Unicode.
+    // LuaLaTeX and XeLaTeX start with Latin Modern in Unicode.
     "\\ifdefined\\Umathcode\\else",
     "\\usepackage[T1]{fontenc}",
     "\\usepackage[utf8]{inputenc}",
@@ -74,7 +74,7 @@ function preamble(language: Language, names: readonly string[]): string {
     "  \\ifdim\\wd0>\\linewidth\\resizebox{\\linewidth}{!}{\\usebox0}\\else\\usebox0\\fi}",
     "\\newenvironment{whole}{\\par\\addvspace{14pt}\\begin{minipage}{\\linewidth}\\setlength{\\parskip}{6pt}}%",
     "  {\\end{minipage}\\par}",
-    // An answer at the end of the last line, or on one of its own (Knuth, The TeXbook, chapter 14).
+    // An answer at the end of the last line, or on its own line (Knuth, The TeXbook, chapter 14).
     "\\newcommand{\\blank}{{\\unskip\\nobreak\\hfil\\penalty50\\hskip1em\\hbox{}\\nobreak\\hfil",
     "  \\makebox[3cm]{\\dotfill}\\parfillskip=0pt\\finalhyphendemerits=0\\par}}",
     "\\begin{document}",
@@ -82,7 +82,6 @@ function preamble(language: Language, names: readonly string[]): string {
   ].join("\n");
 }
 
-/** Each student's pages are counted from 1. */
 const NEXT_SHEET = "\\clearpage\\setcounter{page}{1}\n";
 
 function sheetLines(sheet: Sheet, options: SheetOptions): string[] {
@@ -130,7 +129,6 @@ function blockLines(block: Block, language: Language): string {
   return ruled(block.head.length, [head, ...block.rows.map(row)]);
 }
 
-/** Rows of a table with lines around every cell; each row ends with its line. */
 function ruled(width: number, rows: readonly string[]): string {
   const columns = `|${"c|".repeat(width)}`;
   const table = [`\\begin{tabular}{${columns}}\\hline`, ...rows, "\\end{tabular}"].join("\n");
@@ -161,7 +159,6 @@ function questionLines(question: Question, asked: string, { language, answers = 
   }
 }
 
-/** Names over cells that are wide and high enough to write in. */
 function filledTable(question: Question & { kind: "table" }, answers: boolean): string {
   const [names, cells] = tableOf(question, answers);
   const wide = cells.map((cell) => `\\rule{0pt}{3ex}\\makebox[6mm]{${escapeTex(cell)}}`);
@@ -169,11 +166,11 @@ function filledTable(question: Question & { kind: "table" }, answers: boolean): 
   return ruled(names.length, [row(names.map(escapeTex)), row(wide)]);
 }
 
-/** Between boxes to tick; it may shrink, and a line may end there. */
+/** Space between boxes to tick; it may shrink, and a line may break there. */
 const BETWEEN = "\\hspace{1em minus 0.5em}";
 const MAX_TOGETHER = 40;
 
-/** A few words on one line; a sentence may be broken. */
+/** Keeps a few words on one line; a sentence may break. */
 function together(words: string): string {
   return words.length <= MAX_TOGETHER ? words.replaceAll(" ", "~") : words;
 }

@@ -19,9 +19,9 @@ import { goalLook } from "./legend.ts";
 import { texts } from "./texts.ts";
 
 const APART = 14; // degrees
-/** Beyond this many vertices, edges that go around them need too much room. */
+/** Above this number of vertices, routing edges around them needs too much room. */
 const MAX_ROUTED = 300;
-/** The room of a drawing, times that of its vertices. */
+/** Maximum area of a drawing, as a multiple of that of its vertices. */
 const MAX_ROOM = 50;
 
 export interface PlacedArena {
@@ -41,7 +41,7 @@ export function placeArena(
 ): PlacedArena {
   const edges: [number, number][] = [];
   for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
-    // A play stops at a goal: what would leave it is no move, and is not drawn.
+    // A play stops at a goal: edges that leave it are not moves, and are not drawn.
     if (!isOver(arena, vertex)) for (const target of successors(arena, vertex)) edges.push([vertex, target]);
   }
   const size = commonSize(contents, (vertex) => goalOf(arena, vertex) !== undefined);
@@ -76,7 +76,7 @@ function isSurveyable({ points }: Drawing, { nodes }: GraphShape): boolean {
   return reach(({ x }) => x) * reach(({ y }) => y) <= MAX_ROOM * room;
 }
 
-/** Edges that are given no way are straight; two between the same vertices bend away from each other. */
+/** Edges without a route are straight; two between the same vertices bend away from each other. */
 function givenDrawing({ edges }: GraphShape, { points, route }: ArenaPlaces): Drawing {
   const known = new Set(edges.map(([from, to]) => `${from} ${to}`));
   const routes = edges.map(([from, to]): Route => {
@@ -86,7 +86,7 @@ function givenDrawing({ edges }: GraphShape, { points, route }: ArenaPlaces): Dr
   return { points, routes };
 }
 
-/** Vertices named (sticks, player) go into the column of their sticks and the row of their player. */
+/** Puts vertices named (sticks, player) in the column of their sticks and the row of their player. */
 function rowCells(arena: Arena): Cell[] | undefined {
   const cells: Cell[] = [];
   const taken = new Set<string>();
@@ -97,14 +97,14 @@ function rowCells(arena: Arena): Cell[] | undefined {
     taken.add(label);
     cells.push({ column: Number(digits), row: ownerOf(arena, vertex) });
   }
-  // Time goes from left to right: sticks that are taken away count down, a sum that is filled counts up.
+  // Time goes from left to right: remaining sticks count down, a sum to fill counts up.
   const start = cells[arena.start ?? 0].column;
   const counts = cells.map(({ column }) => column);
   const upward = start - leastOf(counts) < greatestOf(counts) - start;
   return upward ? cells : cells.map(({ column, row }) => ({ column: -column, row }));
 }
 
-/** Columns by rank: goals on the right, each step of the construction one further left, draws at the far left. */
+/** Columns by rank: goals on the right, each step of the construction further left, draws at the far left. */
 function columnsByRank(arena: Arena, solution: Solution): number[] {
   const ranks = Array.from({ length: arena.vertexCount }, (_, vertex) =>
     winnerOf(solution, vertex) === undefined ? Number.POSITIVE_INFINITY : (rankOf(solution, vertex) as number),
@@ -116,14 +116,11 @@ function columnsByRank(arena: Arena, solution: Solution): number[] {
 export interface ArenaLook {
   node(vertex: number): Partial<NodeLook>;
   edge(from: number, to: number): Partial<EdgeLook>;
-  /** Vertices some of whose moves are not drawn. */
+  /** Vertices with moves that are not drawn. */
   readonly more?: ReadonlySet<number>;
 }
 
-/**
- * The nodes and edges of a laid out arena, with an arrow into its start; a `prefix` makes ids unique in the scene.
- * Goals look like goals in every figure, the blank ones included: they are given, not found.
- */
+/** Nodes and edges of a placed arena, and the arrow into its start; goals show even in blanks. `prefix` of the ids. */
 export function arenaParts(
   { arena, contents, size, edges, drawing }: PlacedArena,
   look: ArenaLook,

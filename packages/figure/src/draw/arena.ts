@@ -23,10 +23,9 @@ import { checkReadable } from "./limits.ts";
 import type { ArenaExtras } from "./subject.ts";
 import { titleOf, word } from "./texts.ts";
 
-/** Vertices and edges with nothing found out about them. */
+/** The plain look of vertices and edges, without results. */
 export const PLAIN_LOOK: ArenaLook = { node: () => ({}), edge: () => ({}) };
 
-/** A figure that is one arena; the blank twin has neither the look nor the answers of the legend. */
 function singleScene(
   { id, title }: Pick<Scene, "id" | "title">,
   placed: PlacedArena,
@@ -46,10 +45,7 @@ function singleScene(
   };
 }
 
-/**
- * Circles and squares, goals with two borders and the name of who has won there, an arrow into the start; and a play
- * along it, when one is given, as thick edges, which the blank twin leaves out.
- */
+/** The arena as given: shapes, goals with their winners, an arrow into the start, and the given play in thick edges. */
 export function arenaFigure(given: Arena, options: FigureOptions = {}, { more, play }: ArenaExtras = {}): Scene {
   const arena = withoutParallelEdges(given);
   checkReadable(arena, options);
@@ -66,13 +62,12 @@ export function arenaFigure(given: Arena, options: FigureOptions = {}, { more, p
   });
 }
 
-/** An arena with nothing found out about it, laid out: names, who has won at goals, and priorities. */
+/** A placed arena without results: names, winners at goals, and priorities. */
 export function placePlainArena(arena: Arena, options: FigureOptions): PlacedArena {
   const layout = options.layout === "ranks" ? "auto" : options.layout;
   return placeNamed(arena, options, { layout }, (vertex, goal) => goal ?? arena.priorityOfVertex?.[vertex].toString());
 }
 
-/** Lays out an arena under the names of its vertices, each with a line that depends on who has won there. */
 function placeNamed(
   arena: Arena,
   options: FigureOptions,
@@ -87,17 +82,16 @@ function placeNamed(
   return placeArena(arena, contents, options.places ?? layout, solution);
 }
 
-/** What to show on an arena: a step of a construction, a strategy, a play. */
+/** Highlights to draw on an arena: a step of a construction, a strategy, a play. */
 export interface ArenaPicture {
   readonly title: string;
-  /** How a vertex looks, and a short line under its name. */
   node(vertex: number): Partial<NodeLook> & { readonly detail?: string };
   edge(from: number, to: number): Partial<EdgeLook>;
-  /** What the looks mean; shapes and goals are explained without it. */
+  /** Explains the looks; shapes and goals are explained in any case. */
   readonly legend: readonly LegendItem[];
 }
 
-/** An arena with the looks that a picture gives it. Its blank twin has the vertices, the edges and the goals alone. */
+/** An arena with the looks of a picture. Its blank twin has only vertices, edges and goals. */
 export function pictureFigure(given: Arena, picture: ArenaPicture, options: FigureOptions = {}): Scene {
   const arena = drawnForObjective(withoutParallelEdges(given));
   const style = styleOf(options);
@@ -115,14 +109,12 @@ export function pictureFigure(given: Arena, picture: ArenaPicture, options: Figu
   return singleScene({ id: "picture", title }, placed, style, look, { answers: picture.legend });
 }
 
-/** How a vertex looks that is won by 0, by 1, or drawn: by its border as well as by its tint. */
 const WINNER_LOOKS: Readonly<Record<"0" | "1" | "draw", Pick<NodeLook, "tone" | "stroke">>> = {
   0: { tone: "player0", stroke: "normal" },
   1: { tone: "player1", stroke: "dashed" },
   draw: { tone: "draw", stroke: "dotted" },
 };
 
-/** Winners by tint and border, and the moves that a strategy chooses as thick edges. */
 function winnersLook(
   winnerAt: (vertex: number) => Player | undefined,
   choiceAt: (vertex: number) => number | undefined,
@@ -143,10 +135,7 @@ function winnersLegend(style: Style, winners: readonly (Player | undefined)[]): 
     .map((player) => nodeLegend(style, WINNER_LOOKS[player], "winning", nameOf(player, style)));
 }
 
-/**
- * Who wins from where, in how many moves, and by which moves: winners by tint and border, ranks under the names, the
- * winning strategies as thick edges. Takes a solved arena without parallel edges (their numbers are the solution's).
- */
+/** Winners by tint and border, ranks under names, winning moves thick; for a solved arena without parallel edges. */
 export function strategyFigure(
   given: Arena,
   solution: Solution,
@@ -169,7 +158,6 @@ export function strategyFigure(
   return singleScene({ id: "strategy", title: titleOf(style, "strategyTitle") }, placed, style, look, { answers });
 }
 
-/** A solved arena, laid out with a rank under each name. */
 function placeSolvedArena(arena: Arena, solution: Solution, options: FigureOptions): PlacedArena {
   const layout = options.blank ? "auto" : options.layout;
   return placeNamed(arena, options, { layout, solution }, (vertex, goal = "") => {
@@ -178,19 +166,13 @@ function placeSolvedArena(arena: Arena, solution: Solution, options: FigureOptio
   });
 }
 
-/**
- * What is drawn of an arena whose plays need not end: where visits count, plays continue at the goals, and priorities
- * show which vertices are wanted. Where ends decide, it is drawn as it is.
- */
+/** The arena as drawn for its objective: unless ends decide, with its priorities and with moves at goals. */
 export function drawnForObjective(arena: Arena): Arena {
   const objective = objectiveOf(arena);
   return objective === "reach" || objective === "safety" ? arena : asParity(arena);
 }
 
-/**
- * Who wins from where, and by which moves, for an objective other than goals: priorities under the names, winners by
- * tint and border, the winning strategies of both as thick edges. The blank twin keeps the priorities.
- */
+/** Like `strategyFigure` for other objectives, with priorities under the names, which the blank twin keeps. */
 export function objectiveFigure(given: Arena, options: FigureOptions = {}): Scene {
   const single = withoutParallelEdges(given);
   checkReadable(single, options);
@@ -213,23 +195,19 @@ export function objectiveFigure(given: Arena, options: FigureOptions = {}): Scen
   );
 }
 
-/**
- * An arena laid out: where its vertices are, how large they all are, and how the edges go that a figure draws:
- * `edges[i]` along `routes[i]`. Parallel edges are one, and none leaves a goal, where a play is over.
- */
+/** A placed arena: `edges[i]` goes along `routes[i]`. Parallel edges are one, and none leaves a goal. */
 export interface ArenaDrawing extends Pick<PlacedArena, "size" | "edges">, Drawing {}
 
 /** Options for laying out an arena. */
 export interface LayOutOptions extends Pick<FigureOptions, "layout" | "board" | "language" | "vocabulary"> {
-  /** The solution for the layout by ranks; without it, the arena is solved for that layout. */
+  /** Solution for the layout by ranks, which otherwise solves the arena. */
   readonly solution?: Solution;
 }
 
 /**
- * The layout of the figures `arena` and, by ranks, `strategy`, without the figure: for programs that draw an arena
- * themselves and want to show what they export. Takes an arena of any size. Cost: that of the layout; rows are linear,
- * layers are those of Sugiyama, Tagawa and Toda 1981 (`layout/layered.ts`). Where that would take too much room, and
- * above 300 vertices, the columns are blocks (`layout/blocks.ts`), by the distance from the start or by rank.
+ * The layout of the figures `arena` and, by ranks, `strategy`, for programs that draw an arena of any size themselves.
+ * Cost: rows are linear, layers those of Sugiyama, Tagawa and Toda 1981 (`layout/layered.ts`). If too large for them,
+ * or above 300 vertices: columns are blocks (`layout/blocks.ts`), by distance from the start or by rank.
  */
 export function layOutArena(given: Arena, { solution, ...options }: LayOutOptions = {}): ArenaDrawing {
   const arena = drawnForObjective(withoutParallelEdges(given));

@@ -4,7 +4,7 @@ import { nameOf, type Style, shapeOf, toneOf } from "../options.ts";
 import { type EdgeLook, type LegendItem, type NodeLook, PLAIN_EDGE, PLAIN_NODE } from "../scene.ts";
 import { type Word, word } from "./texts.ts";
 
-/** Whose shape is which: the first thing to say of every figure. */
+/** Explains which shape belongs to which player; first in every legend. */
 export function shapesLegend(style: Style, tinted: boolean): LegendItem[] {
   return ([0, 1] as const).map((player) => {
     const look = { shape: shapeOf(player), tone: tinted ? toneOf(player) : "plain" } as const;
@@ -12,7 +12,7 @@ export function shapesLegend(style: Style, tinted: boolean): LegendItem[] {
   });
 }
 
-/** What is given in the figure of an arena: shapes, and goals if it has any. */
+/** Legend of an arena: shapes, and goals if it has any. */
 export function arenaLegend(arena: Arena, style: Style): LegendItem[] {
   const hasGoals = Array.from({ length: arena.vertexCount }).some((_, vertex) => goalOf(arena, vertex) !== undefined);
   return [...shapesLegend(style, false), ...(hasGoals ? [goalLegend(style)] : [])];
@@ -22,7 +22,7 @@ export function priorityLegend({ priorityOfVertex }: Arena, style: Style): Legen
   return priorityOfVertex === undefined ? [] : [{ sign: "3", text: word(style, "priority") }];
 }
 
-/** What two borders mean, with the mark of one of the players. */
+/** Legend of the double border of goals, with the mark of a player. */
 export function goalLegend(style: Style): LegendItem {
   return nodeLegend(style, goalLook(0), "wonBy");
 }

@@ -3,9 +3,9 @@ import { MarienbadError, type Text } from "marienbad/base";
 import type { FigureOptions } from "../options.ts";
 import { texts } from "./texts.ts";
 
-/** More vertices than this are a cloud, not a figure. */
+/** Maximum number of vertices of a readable arena. */
 export const READABLE_VERTICES = 60;
-/** More nodes than this do not fit on a page. */
+/** Maximum number of nodes of a tree that fits on a page. */
 export const READABLE_NODES = 150;
 
 export function checkReadable({ vertexCount }: Arena, { limit = READABLE_VERTICES }: FigureOptions): void {
@@ -16,7 +16,7 @@ export function tooLarge(text: Text, parameters: Readonly<Record<string, number>
   return new MarienbadError("limit-reached", text, { parameters });
 }
 
-/** The result of `make`; where that reaches its limit, the error is about the figure. */
+/** The result of `make`; if it reaches its limit, the error is about the figure. */
 export function withinLimit<T>(make: () => T, text: Text, parameters: Readonly<Record<string, number>>): T {
   try {
     return make();

@@ -32,11 +32,11 @@ const LEFT = 64;
 const DOT = 9;
 const NUMBERED = 5; // every fifth move has its number
 
-/** The heights of values on the curve of a review: from 1, player 0 wins at once, by 0, a draw, to −1. */
+/** Maps values to heights on the curve: 1 if player 0 wins immediately, 0 for a draw, −1 if player 1 does. */
 export interface ReviewScale {
-  /** The lowest and the highest that a value can be, as far as it is known: equal where it is known exactly. */
+  /** Lowest and highest possible height of a value; equal if it is known exactly. */
   rangeOf(value: Judgement): readonly [low: number, high: number];
-  /** Lines at so many moves to the end, or points, above and below. */
+  /** Lines at these numbers of moves to the end, or points, above and below. */
   readonly ticks: readonly { readonly moves: number; readonly height: number }[];
   readonly unit: "moves" | "points";
 }
@@ -51,7 +51,7 @@ export function reviewScale(values: readonly Judgement[]): ReviewScale {
   return facts.some(({ points }) => points !== undefined) ? pointsScale(facts) : movesScale(facts);
 }
 
-/** The sooner a win, the further out it is; one that is only known to be within some moves may be sooner. */
+/** The sooner a win, the further out; a win known only to be within some moves may be sooner. */
 function movesScale(facts: readonly Proved[]): ReviewScale {
   const longest = facts.reduce((most, value) => Math.max(most, lengthOf(value) ?? 0), MIN_LONGEST);
   const heightAt = (moves: number): number => FARTHEST + (1 - FARTHEST) * (1 - Math.max(0, moves - 1) / longest);
@@ -83,7 +83,7 @@ function ticksAt(counts: readonly number[], heightAt: (count: number) => number)
   return counts.flatMap((moves) => [1, -1].map((sign) => ({ moves, height: sign * heightAt(moves) })));
 }
 
-/** The range of a value, from that of its distance from a draw: the whole side of the winner where it is not known. */
+/** Range by distance from a draw; the whole side of the winner if the distance is unknown. */
 function rangeBy(distance: (won: Proved) => readonly [number, number] | undefined): ReviewScale["rangeOf"] {
   return (value) => {
     if (value.certainty === "estimated") return [-1, 1];
@@ -97,7 +97,7 @@ function lengthOf({ rank, within }: Proved): number | undefined {
   return rank ?? within;
 }
 
-/** The curve of a reviewed play: who wins, in how many moves, and which moves were at fault. */
+/** The curve of a reviewed game: who wins, in how many moves, and which moves were mistakes. */
 export function reviewFigure(review: Review<unknown, unknown>, options: FigureOptions = {}): Scene {
   const style = styleOf(options);
   const { moves } = review;
@@ -143,7 +143,6 @@ export function reviewFigure(review: Review<unknown, unknown>, options: FigureOp
 }
 
 const FADED = { stroke: "faded", tone: "faded" } as const;
-/** What covers the heights that an unknown value may have. */
 const UNKNOWN = { shape: "square", tone: "plain", stroke: "dotted" } as const;
 
 type Range = readonly [low: number, high: number];
@@ -152,7 +151,6 @@ const isExact = ([low, high]: Range): boolean => low === high;
 
 const yOf = (height: number): number => -HALF * height;
 
-/** The position after a move, in the shape of who made it, with the sign of what was wrong. */
 function dotOf({ moves }: Review<unknown, unknown>, place: number, range: Range, { blank }: Style): SceneNode {
   const made = place === 0 ? undefined : moves[place - 1];
   const sign = made?.severity === undefined || blank ? undefined : SEVERITY_SIGNS[made.severity];

@@ -28,24 +28,22 @@ import { READABLE_NODES, tooLarge } from "./limits.ts";
 import { texts, titleOf, word, writeValue } from "./texts.ts";
 import { moveLabel, type TreeItem, treeParts } from "./tree.ts";
 
-/** What a search did at one node, read off its trace. */
 interface SearchNode extends Pick<Entry, "position" | "player" | "move"> {
   readonly window: Entry["window"] | undefined;
   readonly parent: SearchNode | undefined;
   readonly children: SearchNode[];
-  /** Its value once it is left, and whether that is only a bound. */
   value: number;
   bound: Bound;
   isLeaf: boolean;
   reason?: LeafReason;
-  /** The number of the child that was chosen. */
+  /** Index of the chosen child. */
   best: number;
-  /** How many values were found before the search came here, and with its own: the steps of a film. */
+  /** Number of values found before the search arrived here, and including its own: the steps of a film. */
   readonly reached: number;
   known: number;
-  /** The cut made here: the children that follow were never looked at. */
+  /** The cut made here: the remaining children were not visited. */
   cut?: "alpha" | "beta";
-  /** How many they are, and the node above whose player has something better already. */
+  /** Number of those children, and the ancestor whose player already has something better. */
   left: number;
   better?: SearchNode | undefined;
   soFar?: number;
@@ -120,7 +118,7 @@ function record(nodes: SearchNode[], event: SearchEvent<unknown, unknown>, found
   }
 }
 
-/** The node above whose player is already sure of the bound that was passed; the root when a window was given. */
+/** The ancestor whose player is already sure of the bound that was passed; the root if a window was given. */
 function whoHasBetter(node: SearchNode, cut: "alpha" | "beta"): SearchNode | undefined {
   const limit = cut === "beta" ? node.window?.beta : node.window?.alpha;
   let above = node.parent;
@@ -134,14 +132,13 @@ function searchStyle(options: FigureOptions): Style {
   return styleOf(options, MAX_MIN);
 }
 
-/** A search to draw. */
 interface Drawn {
   readonly game: AnyGame;
   readonly options: FigureOptions;
   readonly style: Style;
 }
 
-/** The tree of a minimax search: values at the leaves, what they are worth above, the best play thick. */
+/** The tree of a minimax search: scores at the leaves, their values above, the best play in thick edges. */
 export function minimaxFigure(given: GivenGame, options: FigureOptions = {}): Scene {
   const game = fullGame(given);
   const style = searchStyle(options);
@@ -157,7 +154,6 @@ export function minimaxFigure(given: GivenGame, options: FigureOptions = {}): Sc
   return searchScene("minimax", titleOf(style, "minimaxTitle"), grow(root, true), style, () => [bestLegend(style)]);
 }
 
-/** A tree with the legend of its shapes, and of its answers unless it is a blank twin. */
 function searchScene(
   id: string,
   title: string,
@@ -174,7 +170,6 @@ function bestLegend(style: Style): LegendItem {
   return edgeLegend(style, { arrow: false, stroke: "strong" }, "best");
 }
 
-/** A node of a search tree: its position with the value under it, or the value alone. */
 function searchItem(
   { game, options: { positions = true }, style }: Drawn,
   { player, position, isLeaf }: SearchNode,
@@ -192,10 +187,7 @@ function searchEdge({ game, options }: Drawn, { move, parent }: SearchNode, look
   return { ...look, ...(hasLabel ? moveLabel(game, move, parent.position) : {}) };
 }
 
-/**
- * The tree of an alpha-beta search: the window of each node on arrival, values and bounds (≤, ≥), and after a cut what
- * was never looked at, faded. The whole tree is that of minimax; what alpha-beta did in it is laid over.
- */
+/** An alpha-beta search on the tree of minimax: windows on arrival, values and bounds (≤, ≥), unvisited nodes faded. */
 export function alphaBetaFigure(given: GivenGame, options: FigureOptions = {}): Scene {
   const game = fullGame(given);
   const style = searchStyle(options);
@@ -220,17 +212,16 @@ export function alphaBetaFigure(given: GivenGame, options: FigureOptions = {}): 
   );
 }
 
-/** How a node is reached: on the best play or not, and as the first child after a cut. */
 interface Arrival {
   readonly onBest: boolean;
   readonly cut: "alpha" | "beta" | undefined;
 }
 
-/** Leaves have their score, read or not: it is given. The value of a node is shown only if it was looked at. */
+/** Leaves show their score even if unvisited, because it is given; other nodes show their value only if visited. */
 function textOf(node: SearchNode, visit: SearchNode | undefined, style: Style): string {
   if (node.isLeaf) return writeValue(node.value, style.language);
   if (style.blank || visit === undefined) return "";
-  // A won play cannot be worth more, nor a lost one less: there the bound is the value.
+  // An infinite value cannot be exceeded, so the bound is the value.
   const sign = Number.isFinite(visit.value) ? { exact: "", lower: "≥", upper: "≤" }[visit.bound] : "";
   return sign + writeValue(visit.value, style.language);
 }
@@ -265,16 +256,12 @@ function answersLegend(style: Style, { nodes, edges }: Pick<Scene, "nodes" | "ed
   ];
 }
 
-/** Room around what the frames show, and for a line of what is said above; small trees are given room for words. */
+/** Room around the frames, and for a line of the caption above; small trees are widened for the caption. */
 const PADDING = 12;
 const LINE = 14;
 const LEAST_WIDTH = 320;
 
-/**
- * A search as a film, or as slides: the tree alone, then a scene for each value that is found, in the order in which
- * the search finds them, the edge strong along which it comes back, with the sentence that the lab shows there. Nothing
- * moves: each scene takes of the finished figure what is known by then, and of its blank twin the rest.
- */
+/** A search as a film or slides: the tree alone, then a scene with a sentence for each value found. Nothing moves. */
 export function searchFrames(
   algorithm: "minimax" | "alphabeta",
   given: GivenGame,
@@ -316,7 +303,7 @@ export function searchFrames(
   return [...frames, end];
 }
 
-/** When something is seen of a node: it is reached, its value is known, or it is cut away. */
+/** The steps of the film at which a node is reached, is known, and is cut away. */
 interface Times {
   readonly reached: number;
   readonly known: number;
@@ -325,10 +312,10 @@ interface Times {
 
 const NEVER: Times = { reached: Infinity, known: -Infinity, cut: Infinity };
 
-/** The times of all nodes of the whole tree, in the order in which figures hold them: a walk, parents first. */
+/** The times of all nodes, in the order of the figure: parents first. */
 function timesOf(node: SearchNode, visit: SearchNode | undefined, outside: Times): Times[] {
   const here = visit === undefined ? outside : { reached: visit.reached, known: visit.known, cut: Infinity };
-  // What a cut leaves out is seen to be left out as soon as the last child before it is known.
+  // A cut shows as soon as the value of the last visited child is known.
   const cutAt = visit === undefined ? outside.cut : (visit.children.at(-1)?.known ?? Infinity);
   const below = node.children.flatMap((child, index) =>
     timesOf(child, visit?.children[index], { ...NEVER, cut: cutAt }),
@@ -340,7 +327,7 @@ function nodeAt(done: SceneNode, blank: SceneNode, { reached, known, cut }: Time
   const { x, y, width, height } = done;
   if (cut <= now || (known > 0 && known <= now)) return done;
   const { note: _, ...unknown } = blank;
-  // The window of a node stands beside it from when the search arrives there.
+  // The window of a node appears when the search arrives there.
   return { ...unknown, x, y, width, height, ...(reached < now && done.note !== undefined ? { note: done.note } : {}) };
 }
 
@@ -352,7 +339,7 @@ function edgeAt(done: SceneEdge, blank: SceneEdge, { known, cut }: Times, now: n
 
 const SIGN = { exact: "", lower: "≥ ", upper: "≤ " } as const;
 
-/** The sentence for each value, in the order in which the search finds them: those that the lab shows there. */
+/** The sentence for each value, in the order in which the search finds them, as in the lab. */
 function searchCaptions(root: SearchNode, game: AnyGame, { positions = true }: FigureOptions, style: Style): string[] {
   const write = (value: number): string => writeValue(value, style.language);
   const say = (words: Text): string => words[style.language];
@@ -377,7 +364,6 @@ function searchCaptions(root: SearchNode, game: AnyGame, { positions = true }: F
     if (node.bound === "exact") return searchSentences.allChildrenKnown(name, written, who);
     return searchSentences.onlyABound(name, written);
   };
-  /** Names the cut and says why: who above has something better already, and would never come here. */
   const tellCut = (node: SearchNode, cut: "alpha" | "beta", written: string): Text => {
     const { alpha, beta } = node.window ?? { alpha: -Infinity, beta: Infinity };
     const [letter, sign, limit] = cut === "beta" ? ["β", "≥", beta] : ["α", "≤", alpha];

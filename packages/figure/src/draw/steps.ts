@@ -22,15 +22,14 @@ import { arenaLegend, edgeLegend, nodeLegend, shapesLegend } from "./legend.ts";
 import { checkReadable, tooLarge } from "./limits.ts";
 import { subscript, texts, titleOf, word } from "./texts.ts";
 
-/** About the width of a page: panels that do not fit go into the next row. */
+/** About the width of a page: panels that do not fit wrap to the next row. */
 const PAGE = 660;
 const PADDING = 12;
 const LINE = 14;
 const GAP = 10;
 
-/** One picture of an arena among several, with its heading and what is said beside it. */
 interface Panel {
-  /** Unique in the scene, and before the names of its nodes. */
+  /** Unique in the scene; a prefix of the ids of its nodes. */
   readonly id: string;
   readonly title: string;
   readonly caption: string;
@@ -46,7 +45,6 @@ function checkPanels(count: number, { vertexCount }: Arena, options: FigureOptio
   if (count * vertexCount > limit) throw tooLarge(texts.tooManyPanels(count, vertexCount, limit), { limit });
 }
 
-/** The same arena once for each step of a construction. */
 function strip(placed: PlacedArena, panels: Iterable<Panel>): Parts {
   const [nodes, edges]: [SceneNode[], SceneEdge[]] = [[], []];
   const [groups, headings]: [SceneGroup[], SceneText[]] = [[], []];
@@ -72,7 +70,7 @@ function strip(placed: PlacedArena, panels: Iterable<Panel>): Parts {
   return { nodes, edges, groups, texts: headings };
 }
 
-/** One picture for each step, all of one size and each vertex at its place: frames of a film, or slides. */
+/** One picture per step, all of one size, with vertices that never move: frames of a film, or slides. */
 function inPlace(placed: PlacedArena, panels: readonly Panel[]): Parts[] {
   const measured = boundsOf({ ...arenaParts(placed, panels[0].look), groups: [], texts: [] });
   const captions = panels.map((panel) => captionLines(panel, measured.width));
@@ -91,7 +89,6 @@ function inPlace(placed: PlacedArena, panels: readonly Panel[]): Parts[] {
 
 const indentOf = (title: string): number => (title === "" ? 0 : textWidth(title, FONT.head) + 12);
 
-/** What is said beside the heading of a panel, in lines that fit the width. */
 function captionLines({ title, caption }: Panel, width: number): string[] {
   return caption === "" ? [] : wrapText(caption, FONT.small, width - indentOf(title));
 }
@@ -100,7 +97,6 @@ function headHeight(lines: readonly string[]): number {
   return Math.max(1, lines.length) * LINE + 4;
 }
 
-/** The heading and the caption of the panel whose corner is there. */
 function headTexts(title: string, lines: readonly string[], left: number, top: number): SceneText[] {
   const [x, y] = [left + PADDING, top + PADDING + 2];
   return [
@@ -117,10 +113,7 @@ function heading(text: string, x: number, y: number, anchor: SceneText["anchor"]
 
 const MAX_IN_FRAMES = 4000;
 
-/**
- * The attractor of a player as it grows: one panel for each of A₀, A₁ … Aₙ, with what joins at that step (thick border)
- * and the edges that are the reason. With the layout `ranks` it is one picture whose columns are the layers.
- */
+/** The growth of an attractor: a panel for each of A₀ … Aₙ with what joins and why; with `ranks`, one column each. */
 export function attractorFigure(
   given: Arena,
   solution: Solution,
@@ -137,10 +130,7 @@ export function attractorFigure(
   return sceneOf(grown, parts, style.blank ? [] : inColumns ? ["reason"] : ALL_ANSWERS);
 }
 
-/**
- * The attractor as a film, or as slides: the arena alone, then one scene for each of A₀, A₁ … Aₙ. Vertices stay where
- * they are, and all scenes have one size. There is no blank twin.
- */
+/** The attractor as a film or slides: the arena, then a scene for each of A₀ … Aₙ, in one size; no blank twin. */
 export function attractorFrames(
   given: Arena,
   solution: Solution,
@@ -156,7 +146,7 @@ export function attractorFrames(
 
 type Growth = ReturnType<typeof growthOf>;
 
-/** What there is to show of an attractor; `found` is the number of steps that add something. */
+/** `found` is the number of steps that add vertices. */
 function growthOf(given: Arena, solution: Solution, options: FigureOptions) {
   const arena = withoutParallelEdges(given);
   checkReadable(arena, options);
@@ -171,7 +161,6 @@ function growthOf(given: Arena, solution: Solution, options: FigureOptions) {
 const ALL_ANSWERS = ["joins", "member", "reason"] as const;
 type Answer = (typeof ALL_ANSWERS)[number];
 
-/** The scene whose legend explains what is given, and these of the answers. */
 function sceneOf({ arena, style, player }: Growth, parts: Parts, answers: readonly Answer[]): Scene {
   const tone = toneOf(player);
   const items = {
@@ -212,7 +201,6 @@ function* panels({ contents, player, steps, style }: Growth, more: ReadonlySet<n
   }
 }
 
-/** One picture, a column for each layer; vertices that are not won by the player step back. */
 function columns(placed: PlacedArena, { player, steps }: Growth, solution: Solution, more: ReadonlySet<number>): Parts {
   const tone = toneOf(player);
   const fadedUnlessGoal = (vertex: number): Partial<NodeLook> =>
@@ -237,10 +225,7 @@ function columns(placed: PlacedArena, { player, steps }: Growth, solution: Solut
   return { ...parts, groups, texts };
 }
 
-/**
- * Zielonka's recursion, one panel for each step: the subgame that is looked at (what is not in it steps back), the
- * vertices that a player attracts to, and what is attracted or won. The blank twin has the subgames alone.
- */
+/** Zielonka's recursion, a panel per step: the subgame (all that blank twins show), the targets, and what is won. */
 export function zielonkaFigure(given: Arena, options: FigureOptions = {}): Scene {
   const game = asParity(withoutParallelEdges(given));
   checkReadable(game, options);

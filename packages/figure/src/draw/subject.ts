@@ -13,20 +13,19 @@ import type { FigureOptions, FigureSubject } from "../options.ts";
 import { READABLE_VERTICES, withinLimit } from "./limits.ts";
 import { texts } from "./texts.ts";
 
-/** What the figure of an arena shows besides the arena. */
+/** Optional additions to the figure of an arena. */
 export interface ArenaExtras {
-  /** Vertices some of whose moves are not drawn. */
+  /** Vertices with moves that are not drawn. */
   readonly more?: ReadonlySet<number>;
-  /** A play to show, vertex by vertex. */
   readonly play?: readonly number[];
 }
 
-/** An arena whose plays start at the vertex where the figure begins, if that is given. */
+/** The arena with its start moved to `from`, if set. */
 export function startedAt(arena: Arena, { from }: FigureOptions): Arena {
   return from === undefined ? arena : { ...arena, start: from as number };
 }
 
-/** The arena of a subject down to the given depth, the vertices at that depth with moves, and the play to follow. */
+/** The arena of a subject down to the given depth, its vertices with undrawn moves, and the play to follow. */
 export function arenaOfSubject(
   { game, arena }: FigureSubject,
   options: FigureOptions,
@@ -55,7 +54,7 @@ interface At {
   readonly depth: number;
 }
 
-/** Breadth first, so that the depth that a position is found at is its least. */
+/** Breadth first, so that a position is found at its least depth. */
 function exploreToDepth(
   game: Rules<unknown, unknown>,
   from: unknown,
@@ -77,13 +76,12 @@ function exploreToDepth(
 interface Solved {
   readonly arena: Arena;
   readonly solution: Solution;
-  /** Vertices some of whose moves are not in the part. */
   readonly more: ReadonlySet<number>;
 }
 
 const MAX_SOLVED = 500_000;
 
-/** Explores and solves the whole, then keeps what is within the given depth: the values stay those of the whole. */
+/** Explores and solves the whole game, then keeps the part within the depth: its values are those of the whole. */
 export function solveSubject({ game, arena }: FigureSubject, options: FigureOptions): Solved {
   const whole = arena === undefined ? exploreAll(game, options.from ?? game.start) : startedAt(arena, options);
   const single = withoutParallelEdges(whole);
@@ -99,7 +97,6 @@ function exploreAll(game: AnyGame, from: unknown): Arena {
   );
 }
 
-/** The part of a solved arena within this many moves of its start. */
 function part(whole: Solved, depth: number | undefined): Solved {
   if (depth === undefined) return whole;
   const { arena, solution } = whole;

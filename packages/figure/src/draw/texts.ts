@@ -2,7 +2,7 @@ import { type Language, type Messages, messages, type Text, text } from "marienb
 import type { ByPlayer } from "marienbad/game";
 import type { Style } from "../options.ts";
 
-/** The words in figures; `$` stands for a name. */
+/** The words in figures; `$` is replaced by a name. */
 const WORDS = {
   moves: text("$ moves", "$ joue"),
   wonBy: text("the play is over: who has won", "partie finie : qui a gagné"),
@@ -54,7 +54,7 @@ export function word(style: Pick<Style, "language">, name: Word, filling = ""): 
   return WORDS[name][style.language].replace("$", filling);
 }
 
-/** The title of a figure, which says when it is a blank twin. */
+/** The title of a figure, marked if it is a blank twin. */
 export function titleOf(style: Style, name: Word, filling = ""): string {
   const title = word(style, name, filling);
   return style.blank ? `${title} (${word(style, "blank")})` : title;

@@ -52,7 +52,7 @@ interface Measured extends TreeShape {
 
 const BESIDE = 10;
 
-/** A tree from top to bottom, with the player to move at the left of each level, if it is the same everywhere. */
+/** A tree from top to bottom, with the player to move at the left of each level if all its nodes agree. */
 export function treeParts(
   root: TreeItem,
   style: Style,
@@ -119,7 +119,7 @@ function itemsOf(root: TreeItem): TreeItem[] {
 const DEFAULT_DEPTH = 2;
 const MAX_MOVE_LENGTH = 5;
 
-/** The game tree down to a depth, or one play among its siblings: the play thick, what was not played faded. */
+/** The game tree down to a depth, or one play among its siblings: the play thick, other moves faded. */
 export function treeFigure(given: GivenGame, options: FigureOptions = {}): Scene {
   const game = fullGame(given);
   const style = styleOf(options);
@@ -152,7 +152,7 @@ export function treeFigure(given: GivenGame, options: FigureOptions = {}): Scene
   };
 }
 
-/** A node whose move is its number among the moves of its parent: numbers can be compared, moves of any kind cannot. */
+/** A node whose move is its index among the moves of its parent: indices can be compared, moves cannot. */
 type Node = TreeNode<unknown, number>;
 
 function numbersOf(game: AnyGame, { along = [], from = game.start }: FigureOptions): number[] {
@@ -185,7 +185,6 @@ function growTree(game: AnyGame, options: FigureOptions, along: readonly number[
   return withinLimit(() => gameTree(numbered, bounds), texts.treeTooLarge(limit), { limit });
 }
 
-/** A position as a node of a tree: its name or board, and who has won when the play is over. */
 function positionItem(
   game: AnyGame,
   { position, turn, result }: Pick<Node, "position" | "turn" | "result">,
@@ -207,7 +206,7 @@ function endLegend(style: Style, nodes: readonly SceneNode[]): LegendItem[] {
   return nodes.some(({ border }) => border === "double") ? [goalLegend(style)] : [];
 }
 
-/** The move on its edge, when it is short and says more than the positions do. */
+/** The label of a move on its edge, if it is short and says more than the positions do. */
 export function moveLabel(game: AnyGame, move: unknown, from: unknown): { label?: string } {
   const text = game.notation.writeMove(move, from);
   const position = game.notation.writePosition(game.play(from, move));
@@ -221,11 +220,11 @@ interface Branch {
   readonly position: unknown;
   readonly move: unknown;
   readonly children: Branch[];
-  /** A play that comes back here to an earlier position stops. */
+  /** True if the play stops here because its position repeats. */
   readonly cycles: boolean;
 }
 
-/** Every play from a position, those with the same beginning drawn together, and who wins each. */
+/** Every play from a position, merged where they begin alike, and who wins each. */
 export function playsFigure(given: GivenGame, options: FigureOptions = {}): Scene {
   const game = fullGame(given);
   const style = styleOf(options);
@@ -257,7 +256,7 @@ export function playsFigure(given: GivenGame, options: FigureOptions = {}): Scen
   };
 }
 
-/** Adds a play to the tree, beginning where it parts from the one before; returns the number of new nodes. */
+/** Adds a play to the tree, branching off the previous one; returns the number of new nodes. */
 function graft(root: Branch, { moves, positions, end }: Play<unknown, unknown>): number {
   let branch = root;
   let added = 0;

@@ -10,10 +10,9 @@ const SWEEPS = 4;
 /**
  * Blocks from left to right, one for each layer, for graphs with too many nodes to be read one by one.
  *
- * Needs: the layer of each node, numbered from 0 without holes. Returns: middles, and straight edges. A layer is a
- * block as high as all others may be, and as wide as it must; many layers of few nodes continue in another line, as
- * words do. Within a block nodes are sorted by the mean height of their neighbours. Exact about overlaps; edges may
- * pass under nodes. Cost: O(sweeps · (m + n log n) + n · layers). Always the same drawing for the same graph.
+ * Needs: the layer of each node, from 0 without gaps. Returns: middles, and straight edges, which may pass under nodes.
+ * Blocks share a maximum height; many small layers continue on another line. Nodes of a block are sorted by the mean
+ * height of their neighbours. Exact about overlaps. Cost: O(sweeps · (m + n log n) + n · layers). Deterministic.
  */
 export function placeBlocks({ nodes, edges }: GraphShape, layerOfNode: readonly number[]): Drawing {
   const blocks = blocksOf(layerOfNode);
@@ -40,7 +39,7 @@ export function placeBlocks({ nodes, edges }: GraphShape, layerOfNode: readonly 
   return { points, routes: edges.map(() => ({ bend: 0, via: [] })) };
 }
 
-/** The distance of each node from the root, or from the first node that no other way leads to. Cost: O(n + m). */
+/** Distance of each node from the root, or from the first node that is unreachable otherwise. Cost: O(n + m). */
 export function chooseDistances({ nodes, edges }: GraphShape, root = 0): number[] {
   const targetsOfNode: number[][] = nodes.map(() => []);
   for (const [from, to] of edges) targetsOfNode[from].push(to);
@@ -77,7 +76,7 @@ function neighboursIn(count: number, edges: GraphShape["edges"]): number[][] {
   return neighbours;
 }
 
-/** Forth and back: each block in the order of the mean height of its neighbours, heights going from 0 to 1. */
+/** Sweeps forth and back, sorting each block by the mean height of its neighbours, with heights from 0 to 1. */
 function sortBlocks(blocks: readonly number[][], neighbours: readonly (readonly number[])[]): void {
   const heights = new Array<number>(neighbours.length).fill(0);
   const settle = (block: readonly number[]): void =>
@@ -104,7 +103,7 @@ function columnsOf(block: readonly number[], rows: number): number {
   return Math.ceil(block.length / rows);
 }
 
-/** The fewest rows that make the whole no wider than it should be; where none do, the width at which lines break. */
+/** The fewest rows that keep the proportions of the whole; if none do, the width at which lines break. */
 function proportions(blocks: readonly (readonly number[])[], step: Point): { rows: number; widest: number } {
   const widthOf = (rows: number): number =>
     blocks.reduce((sum, block) => sum + columnsOf(block, rows) * step.x + BETWEEN, 0);

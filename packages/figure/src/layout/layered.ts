@@ -1,20 +1,20 @@
 import { greatestOf, leastOf } from "marienbad/base";
 import type { Point } from "../scene.ts";
 
-/** A directed graph to be drawn: the size of each node, and edges between their numbers. */
+/** A directed graph to draw: the size of each node, and edges as pairs of node numbers. */
 export interface GraphShape {
   readonly nodes: readonly { readonly width: number; readonly height: number }[];
   readonly edges: readonly (readonly [number, number])[];
 }
 
-/** How an edge goes from its source to its target. */
+/** The route of an edge from its source to its target. */
 export interface Route {
-  /** Degrees by which it leaves to the left of the straight way. */
+  /** Degrees by which it leaves to the left of the straight line. */
   readonly bend: number;
   readonly via: readonly Point[];
 }
 
-/** Where everything is: the middle of each node, the way of each edge. */
+/** A finished drawing: the middle of each node, and the route of each edge. */
 export interface Drawing {
   readonly points: readonly Point[];
   readonly routes: readonly Route[];
@@ -24,7 +24,7 @@ export interface Drawing {
 export interface LayeredOptions {
   /** Where plays begin: on the left, if the edges allow it. */
   readonly root?: number;
-  /** The column of each node, when it is not to be chosen. */
+  /** The column of each node; chosen by default. */
   readonly layerOfNode?: readonly number[];
 }
 
@@ -35,7 +35,7 @@ const SWEEPS = 12;
 const PATIENCE = 4; // sweeps without a better order
 const STEEPEST = 1.25; // height by width of an edge between two layers
 
-/** A node, or a point where a long edge passes a layer. */
+/** A node, or a point where a long edge passes through a layer. */
 interface Stop {
   readonly layer: number;
   readonly height: number;
@@ -73,9 +73,8 @@ export function placeLayers(shape: GraphShape, { root, layerOfNode }: LayeredOpt
 }
 
 /**
- * A layer for each node, so that edges go from left to right: the longest way from a source. Edges that close a cycle
- * (found depth first, from the root on) go back. A source other than the root is just before what it leads to.
- * Cost: O(n + m).
+ * A layer for each node, by the longest path from a source, so that edges go right, except those that close a cycle
+ * (found depth first from the root). A source other than the root is just before its targets. Cost: O(n + m).
  */
 function chooseLayers({ nodes, edges }: GraphShape, root = 0): number[] {
   const targetsOfNode: number[][] = nodes.map(() => []);
@@ -111,13 +110,13 @@ function chooseLayers({ nodes, edges }: GraphShape, root = 0): number[] {
   return withoutGaps(layers);
 }
 
-/** The same layers, numbered from 0 without holes. */
+/** Renumbers layers from 0 without gaps. */
 export function withoutGaps(layers: readonly number[]): number[] {
   const used = [...new Set(layers)].sort((a, b) => a - b);
   return layers.map((layer) => used.indexOf(layer));
 }
 
-/** Nodes first, with their own numbers; then a stop for each layer that an edge passes. */
+/** Nodes first, under their own numbers, then a stop for each layer that an edge passes through. */
 function stopsOf(shape: GraphShape, layers: readonly number[]): { stops: Stop[]; passedOfEdge: number[][] } {
   const stops = shape.nodes.map(({ height }, node): Stop => ({ layer: layers[node], height, before: [], after: [] }));
   const passedOfEdge = shape.edges.map(([from, to]) => {
@@ -165,7 +164,7 @@ function sortLayers(stops: readonly Stop[]): number[][] {
   return best;
 }
 
-/** Stops in the order of a walk along the edges, so that what belongs together starts together. */
+/** Stops in the order of a walk along the edges, so that connected parts start together. */
 function depthFirst(stops: readonly Stop[]): number[] {
   const seen = new Set<number>();
   const visit = (stop: number): void => {
@@ -189,7 +188,7 @@ function meanOf(neighbours: readonly number[], placeOf: readonly number[], stop:
   return neighbours.reduce((sum, neighbour) => sum + placeOf[neighbour], 0) / neighbours.length;
 }
 
-/** The number of pairs of edges between neighbouring layers cross: inversions, counted with a Fenwick tree. */
+/** Number of crossings between neighbouring layers: inversions, counted with a Fenwick tree. */
 function crossings(stops: readonly Stop[], orders: readonly (readonly number[])[]): number {
   const placeOf = placesIn(orders, stops.length);
   let count = 0;
@@ -237,7 +236,7 @@ function placeAlong(stops: readonly Stop[], orders: readonly (readonly number[])
   return heights;
 }
 
-/** The middle of every layer: as far from the one before as its steepest edge asks, so that edges clear neighbours. */
+/** The middle of each layer: as far from the one before as the steepest edge needs to stay clear of neighbours. */
 function placeColumns(
   shape: GraphShape,
   stops: readonly Stop[],
@@ -262,11 +261,10 @@ function placeColumns(
 }
 
 /**
- * Positions on a line that differ least from wishes (sum of squares), in order and far enough apart.
+ * The positions on a line closest to the wishes (sum of squares), in order and far enough apart.
  *
- * Needs: wishes, and for each but the first its distance from the one before. Exact. Cost: O(n). Method: with the
- * distances subtracted only the order matters, and pooling neighbours that violate it is optimal (isotonic regression,
- * Ayer et al. 1955).
+ * Needs: wishes, and for each but the first its distance from the one before. Exact. Cost: O(n). Method: subtract the
+ * distances, then pool neighbours out of order (isotonic regression, Ayer et al. 1955).
  */
 export function spread(wishes: readonly number[], distances: readonly number[]): number[] {
   const shift: number[] = [];

@@ -2,7 +2,7 @@ import { greatestOf } from "marienbad/base";
 import type { Point } from "../scene.ts";
 import type { Drawing, GraphShape, Route } from "./layered.ts";
 
-/** The place of a vertex in a drawing of two rows. */
+/** The cell of a vertex in a drawing of two rows. */
 export interface Cell {
   readonly column: number;
   readonly row: 0 | 1;
@@ -12,11 +12,10 @@ const BESIDE = 16;
 const CLEAR = 4; // between an edge and the corner of a vertex that it passes
 
 /**
- * Two rows, one for each player, and a column for each number of sticks: the way the course draws Nim.
+ * Two rows, one for each player, and a column for each number of sticks, as the course draws Nim.
  *
- * Needs: no two vertices in one cell. Returns: middles of vertices, and edges that pass no vertex: between the rows
- * they are straight, and the rows are so far apart that the flattest of them stays clear of its neighbours; within a
- * row they bend outward. Cost: O(n + m).
+ * Needs: no two vertices in one cell. Returns: middles of vertices, and edges that pass no vertex: straight between the
+ * rows, which are far enough apart for the flattest of them, and bent outward within a row. Cost: O(n + m).
  */
 export function placeRows(shape: GraphShape, cells: readonly Cell[]): Drawing {
   const width = greatestOf(shape.nodes.map((node) => node.width));

@@ -1,7 +1,7 @@
 import { greatestOf } from "marienbad/base";
 import type { Point } from "../scene.ts";
 
-/** A tree to be drawn: how far each node reaches to either side of its middle, how high it is, and its children. */
+/** A tree to draw: how far each node reaches to either side of its middle, its height, and its children. */
 export interface TreeShape {
   readonly left: number;
   readonly right: number;
@@ -9,11 +9,9 @@ export interface TreeShape {
   readonly children: readonly TreeShape[];
 }
 
-/** The room between the nodes of a tree. */
+/** Gaps between neighbours on a level (`beside`) and between levels (`below`). */
 export interface TreeGaps {
-  /** Between neighbours on a level. */
   readonly beside: number;
-  /** Between two levels. */
   readonly below: number;
 }
 
@@ -24,11 +22,10 @@ interface Outline {
 }
 
 /**
- * A tidy tree (Reingold and Tilford 1981; the sharing out of small subtrees between large ones is Walker's 1990).
+ * A tidy tree (Reingold and Tilford 1981; small subtrees between large ones are spaced as by Walker 1990).
  *
- * Needs: a tree of any widths. Returns: the middle of every node. Levels are straight, children keep their order, a
- * parent is over the middle of its children, equal subtrees are drawn equally, and nothing overlaps. Cost: O(n ·
- * height) on trees of bounded degree.
+ * Needs: a tree of any widths. Returns: middles of nodes, on straight levels; children keep their order, parents are
+ * centred over them, equal subtrees look equal, nothing overlaps. Cost: O(n · height) on trees of bounded degree.
  */
 export function placeTree<Shape extends TreeShape>(root: Shape, gaps: TreeGaps): Map<Shape, Point> {
   const offsetOfNode = new Map<TreeShape, number>();
@@ -43,14 +40,14 @@ export function placeTree<Shape extends TreeShape>(root: Shape, gaps: TreeGaps):
   return placed;
 }
 
-/** Finds the offset of each child from its parent, and returns the outline of the whole. */
+/** Finds the offset of each child from its parent, and returns the outline of the subtree. */
 function arrange(node: TreeShape, gap: number, offsetOfNode: Map<TreeShape, number>): Outline {
   const outlines = node.children.map((child) => arrange(child, gap, offsetOfNode));
   const offsets: number[] = [];
   outlines.forEach((outline, index) => {
     const needs = outlines.slice(0, index).map((before, k) => offsets[k] + clearance(before, outline, gap));
     const offset = index === 0 ? 0 : greatestOf(needs);
-    // The child that pushes this one away; what stands between them is pushed a share of the way too.
+    // The child that pushes this one away; those in between are pushed a share of the way.
     const pusher = needs.lastIndexOf(offset);
     const slack = offset - greatestOf(needs.slice(pusher + 1));
     for (let k = pusher + 1; k < index; k++) offsets[k] += (slack * (k - pusher)) / (index - pusher);
@@ -72,7 +69,6 @@ function arrange(node: TreeShape, gap: number, offsetOfNode: Map<TreeShape, numb
   return { left, right };
 }
 
-/** The distance between two roots at which their subtrees do not touch. */
 function clearance(before: Outline, after: Outline, gap: number): number {
   let needed = Number.NEGATIVE_INFINITY;
   const levels = Math.min(before.right.length, after.left.length);

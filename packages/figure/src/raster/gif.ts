@@ -1,6 +1,5 @@
 import type { Canvas } from "./paint.ts";
 
-/** A frame in the colours of a table. */
 interface Indexed {
   readonly width: number;
   readonly height: number;
@@ -9,11 +8,7 @@ interface Indexed {
 
 const MAX_COLOURS = 256;
 
-/**
- * An animated GIF that loops forever (GIF89a, 1990). All frames have one size and share one table of 256 colours; of
- * each frame after the first only the rectangle is written where something has changed. `seconds` has the duration of
- * each frame.
- */
+/** An animated GIF (GIF89a, 1990) that loops forever; frames have one size, 256 colours and their own durations. */
 export function writeGif(frames: readonly Canvas[], seconds: readonly number[]): Uint8Array {
   const [{ width, height }] = frames;
   const table = colourTable(frames);
@@ -44,7 +39,7 @@ export function writeGif(frames: readonly Canvas[], seconds: readonly number[]):
   return bytes.whole();
 }
 
-/** The colours that are used most; a colour beyond the table is replaced by the nearest in it. */
+/** The most frequent colours; others are replaced by the nearest of them. */
 function colourTable(frames: readonly Canvas[]): { colours: readonly number[]; indexOf: ReadonlyMap<number, number> } {
   const uses = new Map<number, number>();
   for (const { colourOfPixel } of frames) {
@@ -64,7 +59,7 @@ function indices(colourOfPixel: Uint32Array, indexOf: ReadonlyMap<number, number
   return found;
 }
 
-/** Pictures are mostly areas: neighbours of one colour are looked up once. */
+/** Neighbouring pixels mostly share a colour, which is looked up once per run. */
 function forRuns(colourOfPixel: Uint32Array, tell: (colour: number, start: number, end: number) => void): void {
   for (let start = 0, end = 0; start < colourOfPixel.length; start = end) {
     while (end < colourOfPixel.length && colourOfPixel[end] === colourOfPixel[start]) end++;
@@ -76,7 +71,7 @@ function far(a: number, b: number): number {
   return [16, 8, 0].reduce((sum, shift) => sum + (((a >> shift) & 255) - ((b >> shift) & 255)) ** 2, 0);
 }
 
-/** The smallest rectangle with everything that is not as before; one pixel where nothing has changed. */
+/** The smallest rectangle that contains all changes; one pixel if there are none. */
 function changed(frame: Indexed, before: Uint8Array | undefined): Indexed & { left: number; top: number } {
   const { width, height, indexOfPixel } = frame;
   if (before === undefined) return { ...frame, left: 0, top: 0 };
@@ -101,7 +96,7 @@ const CLEAR = 256;
 const END = 257;
 const MAX_CODES = 4096;
 
-/** The pixels by Lempel, Ziv and Welch (1984), in codes of 9 to 12 bits, as a GIF wants them. */
+/** LZW compression (Welch 1984) in codes of 9 to 12 bits, as GIF requires. */
 function compress(indexOfPixel: Uint8Array): Uint8Array {
   const packed = new Bytes();
   let [waiting, bits, size] = [0, 0, 9];

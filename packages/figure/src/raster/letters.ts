@@ -125,7 +125,7 @@ const STROKES: Readonly<Record<string, string>> = {
   β: "0 -2 0 5.2;@1.9 5.4 1.9 1.6 -90 180;1.2 3.8 1.9 3.8;@1.9 1.9 2.2 1.9 -120 90",
 };
 
-/** Over or under a letter, around its middle; the height is that over a small letter. */
+/** Strokes over or under a letter, around its middle; the height is that over a small letter. */
 const ACCENTS: Readonly<Record<string, string>> = {
   "\u0300": "-1 7.6 0.3 6.3",
   "\u0301": "-0.3 6.3 1 7.6",
@@ -144,7 +144,7 @@ const SPACE = 2.6;
 
 type Way = readonly Point[];
 
-/** The strokes of a text from (0, 0), in pixels and downward, for letters of this size, and its width. */
+/** The strokes of a text from (0, 0) in pixels, y downward, and its width. */
 export function lettering(text: string, size: number): { readonly ways: readonly Way[]; readonly width: number } {
   const ways: Way[] = [];
   let [right, middle, top] = [0, 0, 5];

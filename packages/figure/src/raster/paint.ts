@@ -14,11 +14,11 @@ import {
 import { boardInNode, edgeLabel, edgeLayers, nodeTexts, type PlacedText } from "../write/page.ts";
 import { lettering } from "./letters.ts";
 
-/** Letters are drawn with a pen of this share of their size. */
+/** Width of the pen for letters, as a share of their size. */
 const PEN = 0.095;
 const HEAD_PEN = 0.13;
 
-/** A scene in pixels, `scale` of them for each of its own: the same picture as the SVG, in letters of ours. */
+/** Paints a scene like its SVG, with `scale` pixels per pixel of the scene, and our own letters. */
 export function paintScene(scene: Scene, box: Box, theme: Theme, scale: number): Canvas {
   const palette = paletteOf(theme);
   const brush = new Brush(new Canvas(box, scale, colourOf(palette.paper)), palette);
@@ -36,7 +36,6 @@ function colourOf(digits: string): number {
   return Number.parseInt(digits, 16);
 }
 
-/** Paints the parts of a scene, as the style sheet of its SVG says. */
 class Brush {
   readonly canvas: Canvas;
   readonly #palette: Palette;
@@ -164,16 +163,16 @@ function aroundNode(node: SceneNode): Point[] {
   return [...points, points[0]];
 }
 
-/** A form, by its distance: negative inside, positive outside, in pixels of the scene. `box` is around all of it. */
+/** A form by its signed distance, negative inside, in pixels of the scene. `box` encloses it. */
 interface Form {
   readonly box: Box;
   distance(x: number, y: number): number;
 }
 
-/** Coverage has few shades, so that the colours of a picture fit into one table. */
+/** Number of shades of coverage: few, so that the colours of a picture fit into one table. */
 const SHADES = 8;
 
-/** A picture in pixels, painted with forms: each covers a pixel as far as its distance says, which smooths borders. */
+/** A picture in pixels, painted with forms; how much of a pixel a form covers follows from its distance. */
 export class Canvas {
   readonly width: number;
   readonly height: number;
@@ -182,7 +181,7 @@ export class Canvas {
   readonly #origin: Point;
   readonly #scale: number;
 
-  /** `scale` pixels of the picture are one of the scene. */
+  /** `scale` is the number of pixels per pixel of the scene. */
   constructor(box: Box, scale: number, colour: number) {
     this.width = Math.ceil(box.width * scale);
     this.height = Math.ceil(box.height * scale);
@@ -191,7 +190,7 @@ export class Canvas {
     this.#scale = scale;
   }
 
-  /** Paints all forms as one: where two of them meet, no border is seen. */
+  /** Paints all forms as one, without borders where they meet. */
   paint(forms: readonly Form[], colour: number): void {
     const covered = forms.length === 1 ? undefined : new Map<number, number>();
     for (const form of forms) {
@@ -224,7 +223,6 @@ export class Canvas {
   }
 }
 
-/** Between two colours: the second one at share 1. */
 function mixed(below: number, above: number, share: number): number {
   if (share === 1) return above;
   let colour = 0;
@@ -235,7 +233,6 @@ function mixed(below: number, above: number, share: number): number {
   return colour;
 }
 
-/** A rectangle with round corners, by its middle: a circle and a stadium too. */
 function roundBox(middle: Point, width: number, height: number, radius: number): Form {
   const [halfWidth, halfHeight] = [width / 2 - radius, height / 2 - radius];
   return {
@@ -257,7 +254,7 @@ function grown({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-/** Ways through points, drawn with a round pen this thick: a form for each piece, quick to paint. */
+/** Paths drawn with a round pen: a form for each segment, which is quick to paint. */
 function strokes(ways: readonly (readonly Point[])[], thickness: number): Form[] {
   const half = thickness / 2;
   const piece = (a: Point, b: Point): Form => ({

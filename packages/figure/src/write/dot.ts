@@ -3,7 +3,7 @@ import { paletteOf } from "../palette.ts";
 import type { Scene, SceneEdge, SceneGroup, SceneNode } from "../scene.ts";
 import { explained, type FigureFormat, num } from "./format.ts";
 
-/** Graphviz. It lays out by itself (`dot`); the places of the figure are there too, for `neato -n`. */
+/** Graphviz. It has its own layout (`dot`); coordinates are included for `neato -n`. */
 export const dotFormat: FigureFormat = {
   id: "dot",
   title: text("Graphviz DOT", "DOT de Graphviz"),
@@ -70,14 +70,13 @@ export const dotFormat: FigureFormat = {
   },
 };
 
-/** The last two digits of a colour that is seen in part only. */
 function alphaOf(shade: number | undefined): string {
   if (shade === undefined) return "";
   const digits = Math.round(255 * shade).toString(16);
   return digits.padStart(2, "0");
 }
 
-/** The nodes of each group, between the lines that open it and the one that closes it, and then the others. */
+/** The nodes of each group between its opening and closing lines, then the remaining nodes. */
 export function nodeLines(
   { groups, nodes }: Scene,
   write: (node: SceneNode) => string,
@@ -92,7 +91,6 @@ export function nodeLines(
   return [...inGroups, ...nodes.filter(({ id }) => !grouped.has(id)).map((node) => `  ${write(node)}`)];
 }
 
-/** A quoted string of DOT: only quotes and backslashes need care, and lines end in \n. */
 function quote(text: string): string {
   const safe = text
     .replace(/[\\"]/g, "\\$&")
@@ -109,7 +107,7 @@ export function wordsOf({ label, grid, detail = "", note, mark }: SceneNode): st
 
 const ROUND_SIGNS = { normal: "○", filled: "●", strong: "◉", dashed: "◍", dotted: "◌", double: "◎" } as const;
 
-/** A line of the legend in words, for formats without samples. */
+/** A legend item in words, for formats without samples. */
 export function legendText(item: Scene["legend"][number]): string {
   if ("sign" in item) return `${item.sign}  ${item.text}`;
   if ("edge" in item)

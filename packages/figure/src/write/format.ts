@@ -4,21 +4,21 @@ import type { Scene } from "../scene.ts";
 
 /** Options for writing a figure. */
 export interface WriteOptions {
-  /** Colours; `auto` by default. */
+  /** `auto` by default. */
   readonly theme?: Theme;
-  /** Explain the signs under the figure (yes by default). */
+  /** Explain the signs under the figure; true by default. */
   readonly legend?: boolean;
-  /** TikZ: a picture to include in a document, instead of a whole document. */
+  /** TikZ: a picture to include in a document, not a whole document. */
   readonly picture?: boolean;
 }
 
-/** A format that scenes are written in. */
+/** A file format for scenes. */
 export interface FigureFormat {
   readonly id: string;
   readonly title: Text;
-  /** Endings of files, the usual one first. */
+  /** File extensions, the usual one first. */
   readonly endings: readonly string[];
-  /** The same scene is written the same, byte for byte. */
+  /** Deterministic, byte for byte. */
   write(scene: Scene, options?: WriteOptions): string;
 }
 

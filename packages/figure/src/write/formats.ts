@@ -11,44 +11,42 @@ import { svgDocument, svgFormat, svgParts } from "./svg.ts";
 import { escapeComment, IN_THE_PREAMBLE, PIXEL, tikzFormat, tikzPackages, tikzParts, tikzPicture } from "./tikz.ts";
 import { escapeTex } from "./tikz-text.ts";
 
-/** Every format that figures are written in. */
+/** Every file format of figures. */
 export const FIGURE_FORMATS: readonly FigureFormat[] = [svgFormat, tikzFormat, dotFormat, mermaidFormat];
 
-/** The format with this id; throws with the nearest one if there is none. */
+/** The format with this id; throws and suggests the nearest if there is none. */
 export function findFigureFormat(id: string): FigureFormat {
   return findById(texts.FORMAT, id, FIGURE_FORMATS);
 }
 
 /** Options for writing frames. */
 export interface FrameOptions extends WriteOptions {
-  /** Duration of a frame of a film; the last one stays twice as long. */
+  /** Duration of a frame of a film; the last one lasts twice as long. */
   readonly seconds?: number;
 }
 
-/** A format for figures that are made of frames. */
+/** A format for figures made of frames. */
 export interface FrameFormat {
   readonly id: string;
   readonly title: Text;
-  /** The ending of its files. */
   readonly ending: string;
-  /** A file for each frame, or one for all of them. */
   readonly files: "one" | "many";
-  /** The content of each file; the same frames are written the same, byte for byte. */
+  /** The content of each file: deterministic, byte for byte. */
   write(frames: readonly Scene[], options?: FrameOptions): readonly (string | Uint8Array)[];
 }
 
 /** Default duration of a frame. */
 export const DEFAULT_SECONDS = 1.5;
-/** The shortest time that browsers keep to. */
+/** The shortest frame that browsers respect. */
 export const MIN_SECONDS = 0.1;
-/** The longest time of a frame. */
+/** The longest duration of a frame. */
 export const MAX_SECONDS = 60;
-/** Pixels of a GIF for each one of the scene. */
+/** GIF pixels per pixel of the scene. */
 const SCALE = 2;
 const MAX_PIXELS = 60_000_000;
 const MAX_SIDE = 65_535;
 
-/** Every format that frames are written in. */
+/** Every format of films and slides. */
 export const FRAME_FORMATS: readonly FrameFormat[] = [
   {
     id: "svg-animated",
@@ -100,15 +98,12 @@ function secondsOf({ seconds = DEFAULT_SECONDS }: FrameOptions): number {
   throw new MarienbadError("bad-argument", texts.badSeconds(seconds, MIN_SECONDS, MAX_SECONDS));
 }
 
-/** The format with this id; throws with the nearest one if there is none. */
+/** The format with this id; throws and suggests the nearest if there is none. */
 export function findFrameFormat(id: string): FrameFormat {
   return findById(texts.FORMAT, id, FRAME_FORMATS);
 }
 
-/**
- * One SVG that loops through its frames by rules of CSS alone; the last one stays twice as long. On paper, and with
- * reduced motion, it is the last frame. It stops under the pointer.
- */
+/** An SVG that loops by CSS alone; the last frame lasts twice as long, and is used on paper and with reduced motion. */
 function writeAnimatedSvg(frames: readonly Scene[], options: WriteOptions, seconds: number): string {
   const pages = frames.map((frame) => pageOf(explained(frame, options)));
   const overlays = overlaysOf(pages.map(({ scene }) => svgParts(scene)));
@@ -127,13 +122,13 @@ function writeAnimatedSvg(frames: readonly Scene[], options: WriteOptions, secon
   return svgDocument(frames[0].title, pages[0].box, options.theme ?? "auto", elements, { style, look });
 }
 
-/** Says when it is seen, so that several pictures in one page do not disturb each other. */
+/** Named after its frames, so that several pictures on one page do not disturb each other. */
 function classOf({ frames }: Overlay, count: number): string {
   const times = runsOf(frames).map(([first, last]) => (first === last ? first : `${first}-${last}`));
   return `at-${times.join("_")}-of-${count}`;
 }
 
-/** When it appears and disappears within a turn; where nothing moves, it is there if the last frame has it. */
+/** When a part is visible within a turn; where nothing moves, the last frame is shown. */
 function ruleOf(overlay: Overlay, count: number): string {
   const { frames } = overlay;
   const name = classOf(overlay, count);
@@ -147,14 +142,11 @@ function ruleOf(overlay: Overlay, count: number): string {
   return `.marienbad .${name}{animation-name:${name}${stays}}@keyframes ${name}{${before}${changes.join("")}}`;
 }
 
-/** What a slide has room for under its title, in points: ours of 16 : 9, and any of 4 : 3. */
+/** Room on a slide under its title, in points: ours at 16 : 9, and any at 4 : 3. */
 const SLIDE = { width: 385, height: 190 };
 const ANY_SLIDE = { width: 300, height: 190 };
 
-/**
- * A picture whose parts appear and disappear by `\only`, for a frame of Beamer, or a document with that frame. Nothing
- * moves from slide to slide; a picture too large for a slide is scaled as a whole.
- */
+/** A picture for Beamer whose parts come and go by `\only`, in its frame; one too large for a slide is scaled. */
 function writeBeamer(frames: readonly Scene[], options: WriteOptions): string {
   const { theme = "auto", picture = false } = options;
   const pages = frames.map((frame) => pageOf(explained(frame, options)));
@@ -181,7 +173,7 @@ function writeBeamer(frames: readonly Scene[], options: WriteOptions): string {
   return `${(picture ? drawn : document).join("\n")}\n`;
 }
 
-/** Slides, which are counted from 1, as Beamer writes them: `1,3-4,6-`. */
+/** Slides in Beamer's notation, counted from 1: `1,3-4,6-`. */
 function slides(frames: readonly number[], count: number): string {
   return runsOf(frames)
     .map(([first, last]) => `${first + 1}${last === count - 1 ? "-" : last === first ? "" : `-${last + 1}`}`)
@@ -199,10 +191,7 @@ interface Overlay {
   readonly frames: readonly number[];
 }
 
-/**
- * The parts of several pictures, each written once, with the frames that have it. What lies on what is the same in
- * every frame: a picture is a list of layers, and a layer a list of parts that do not lie on each other.
- */
+/** Each part of several pictures once, with its frames; parts of one layer must not overlap, so that z-order holds. */
 function overlaysOf(pictures: readonly (readonly (readonly string[])[])[]): Overlay[] {
   return pictures[0].flatMap((_, layer) => {
     const framesOfText = new Map<string, number[]>();
@@ -217,7 +206,7 @@ function overlaysOf(pictures: readonly (readonly (readonly string[])[])[]): Over
   });
 }
 
-/** Numbers that follow each other, as first and last: 0 1 2 5 are [0, 2] and [5, 5]. */
+/** Runs of consecutive numbers as first and last: 0 1 2 5 are [0, 2] and [5, 5]. */
 function runsOf(frames: readonly number[]): (readonly [first: number, last: number])[] {
   const runs: [number, number][] = [];
   for (const frame of frames) {

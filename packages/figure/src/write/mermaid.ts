@@ -4,7 +4,7 @@ import { type Scene, type SceneEdge, type SceneNode, TONES } from "../scene.ts";
 import { legendText, nodeLines, wordsOf } from "./dot.ts";
 import { explained, type FigureFormat } from "./format.ts";
 
-/** Mermaid, for Markdown pages: it lays out by itself, so only the structure and the looks are written. */
+/** Mermaid, for Markdown pages: it has its own layout, so only the structure and the looks are written. */
 export const mermaidFormat: FigureFormat = {
   id: "mermaid",
   title: text("Mermaid, for Markdown", "Mermaid, pour Markdown"),
@@ -30,7 +30,7 @@ function writeNode(node: SceneNode): string {
   return `${node.id}${opening}${text}${closing}:::${classOf(node)}`;
 }
 
-/** Circles, boxes, and the same with two borders. A circle of Mermaid has room for two lines, not for three. */
+/** Circles and boxes, with single or double borders. A circle of Mermaid has room for two lines, not three. */
 function frameOf({ shape, border, width, height }: SceneNode, lines: number): readonly [string, string] {
   if (shape === "circle" && width <= height && lines <= 2) return border === "double" ? ["(((", ")))"] : ["((", "))"];
   if (shape === "circle" || shape === "card") return border === "double" ? ["([", "])"] : ["(", ")"];
@@ -48,7 +48,6 @@ function writeEdge({ from, to, stroke, arrow, label }: SceneEdge): string {
   return `${from} ${way}${text} ${to}`;
 }
 
-/** A quoted text: what Mermaid or Markdown would read as a sign is written by its number. */
 function quoteMermaid(text: string): string {
   const safe = text
     .replace(/[#"<>&`*_~\\[\]{}|;\u2028\u2029]/g, (character) => `#${character.charCodeAt(0)};`)

@@ -20,7 +20,7 @@ const SAMPLE = 16;
 const LINE = 26;
 const BETWEEN = 22;
 
-/** A scene with its legend set under it, and the box around both: what formats with coordinates draw. */
+/** A scene with its legend below it, and the box around both, for formats with coordinates. */
 export function pageOf(scene: Scene): { readonly scene: Scene; readonly box: Box } {
   const bounds = boundsOf(scene);
   const legend = placeLegend(scene.legend, bounds);
@@ -37,7 +37,6 @@ export function pageOf(scene: Scene): { readonly scene: Scene; readonly box: Box
   };
 }
 
-/** Samples and their meaning in lines as wide as the figure, and no narrower than a legend can be. */
 function placeLegend(items: readonly LegendItem[], bounds: Box): Pick<Scene, "nodes" | "edges" | "texts"> {
   const nodes: SceneNode[] = [];
   const edges: SceneEdge[] = [];
@@ -65,7 +64,7 @@ function placeLegend(items: readonly LegendItem[], bounds: Box): Pick<Scene, "no
   return { nodes, edges, texts };
 }
 
-/** Thin edges, then thick ones, which are drawn over them. */
+/** Thin edges, then thick ones on top of them. */
 export function edgeLayers<Drawn>(
   { edges, nodes }: Scene,
   draw: (edge: SceneEdge, from: SceneNode, to: SceneNode) => Drawn,
@@ -78,17 +77,17 @@ export function edgeLayers<Drawn>(
   return [drawn(false), drawn(true)];
 }
 
-/** A text with the middle of its place. */
+/** A text at the middle of its place. */
 export interface PlacedText extends Point {
   readonly text: string;
 }
 
-/** The label of an edge: nearer its end, where the edges of one node have parted, and clear of the marks of a cut. */
+/** The label of an edge: near its end, where the edges of a node have parted, and clear of the marks of cuts. */
 export function edgeLabel({ stroke, label = "" }: SceneEdge, curve: Curve): PlacedText[] {
   return label === "" ? [] : [{ ...pointOn(curve, stroke === "cut" ? 0.74 : 0.62), text: label }];
 }
 
-/** What is written in a node besides its small board. */
+/** The texts of a node apart from its small board. */
 export function nodeTexts(node: SceneNode): Record<"label" | "detail", PlacedText[]> {
   const { x, y, height, grid, detail } = node;
   const at = (place: number, text = ""): PlacedText[] => (text === "" ? [] : [{ x, y: place, text }]);

@@ -17,7 +17,7 @@ import type { PieceShape } from "../small-board.ts";
 import { explained, type FigureFormat, num } from "./format.ts";
 import { boardInNode, edgeLabel, edgeLayers, nodeTexts, type PlacedText, pageOf } from "./page.ts";
 
-/** SVG that needs nothing else: its colours are CSS variables, so that a page can set a theme by a class. */
+/** Self-contained SVG: its colours are CSS variables, so that a page can set a theme by a class. */
 export const svgFormat: FigureFormat = {
   id: "svg",
   title: text("SVG, for web pages and slides", "SVG, pour le web et les diapositives"),
@@ -29,7 +29,7 @@ export const svgFormat: FigureFormat = {
   },
 };
 
-/** An image of this size with these elements; `style` is added to its rules, `look` to its own style. */
+/** An image of this size with these elements; `style` is appended to its rules, `look` is its style attribute. */
 export function svgDocument(
   title: string,
   box: Box,
@@ -51,7 +51,7 @@ export function svgDocument(
   return `${lines.join("\n")}\n`;
 }
 
-/** The elements of a scene, what lies below first: panels, thin edges, thick edges, nodes, texts. */
+/** The elements of a scene from bottom to top: panels, thin edges, thick edges, nodes, texts. */
 export function svgParts(scene: Scene): readonly (readonly string[])[] {
   return [
     scene.groups.map(({ box }) => rect("panel", box, 8)),
@@ -61,7 +61,7 @@ export function svgParts(scene: Scene): readonly (readonly string[])[] {
   ];
 }
 
-/** Safe between tags and in attributes; characters that XML cannot hold at all are left out. */
+/** Escapes text for XML content and attributes; characters that XML cannot hold are dropped. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\x20-\uFFFD\u{10000}-\u{10FFFF}]|[\uD800-\uDFFF](?![\uDC00-\uDFFF])/gu, "")
@@ -134,7 +134,7 @@ function writeSceneText(text: SceneText): string {
 }
 
 function textElement(kind: string, { x, y, text }: PlacedText, anchor: SceneText["anchor"] = "middle"): string {
-  // Lowered by a third of the letters, because not every reader of SVG can centre a line by itself.
+  // Lowered by a third of the font size, because not every SVG reader can centre a line.
   return (
     `<text class="${kind}" x="${num(x)}" y="${num(y)}" dy=".35em" ` +
     `text-anchor="${anchor}">${escapeXml(text)}</text>`

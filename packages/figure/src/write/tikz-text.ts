@@ -1,4 +1,3 @@
-/** Characters that mean something to LaTeX. */
 const SPECIAL: Readonly<Record<string, string>> = {
   "\\": "\\textbackslash{}",
   "{": "\\{",
@@ -22,7 +21,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   "\u202F": "\\thinspace{}", // before a colon, and between thousands, in French
 };
 
-/** Signs that plain LaTeX fonts have in mathematics only, by the names of their commands. */
+/** Signs that plain LaTeX fonts have only in mathematics, with the names of their commands. */
 const NAMES =
   "∞ infty,≤ le,≥ ge,≠ ne,× times,· cdot,∖ setminus,∪ cup,∩ cap,∈ in,→ to,↦ mapsto,⊕ oplus,← gets,↺ hookleftarrow," +
   "… dots,⋮ vdots,● bullet,∅ emptyset,∀ forall,∃ exists," +
@@ -33,15 +32,14 @@ const NAMED: Readonly<Record<string, string>> = Object.fromEntries(
   NAMES.split(",").map((pair) => [pair[0], `\\ensuremath{\\${pair.slice(2)}}`]),
 );
 
-/** ASCII and the letters with accents of western Europe: LaTeX reads them as they are, whatever its fonts. */
+/** ASCII and the accented letters of western Europe, which LaTeX reads with any font. */
 const PLAIN = /[\x20-\x7EÀ-ÏÑ-ÖØ-ïñ-öø-ýÿŒœŸ’‘“”–—]/u;
 
-/** A text for LaTeX, inside or outside of a node. */
+/** Escapes a text for LaTeX, inside or outside a node. */
 export function escapeTex(text: string): string {
   return text.replace(/[₀-₉]+|./gsu, escapeOne);
 }
 
-/** One character, or several digits that are a subscript together. */
 function escapeOne(sign: string): string {
   if (/^[₀-₉]/.test(sign)) {
     const digits = [...sign].map((digit) => digit.charCodeAt(0) - "₀".charCodeAt(0));
@@ -52,7 +50,7 @@ function escapeOne(sign: string): string {
   return /[\p{C}\p{Zl}\p{Zp}]/u.test(sign) ? " " : sign; // controls, and what ends a line or a paragraph in Unicode
 }
 
-/** The characters of a text that pdfLaTeX cannot set with the fonts that every installation has. */
+/** Characters of a text that pdfLaTeX cannot set with the fonts of every installation. */
 export function foreignCharacters(text: string): string[] {
   const known = (sign: string): boolean => PLAIN.test(sign) || sign in SPECIAL || sign in NAMED;
   return [...text].filter((sign) => !known(sign) && !/[₀-₉\p{C}]/u.test(sign));

@@ -17,12 +17,12 @@ import { boardInNode, edgeLabel, edgeLayers, nodeTexts, pageOf } from "./page.ts
 import { escapeTex, foreignCharacters } from "./tikz-text.ts";
 
 const LIBRARIES = "arrows.meta, shapes.misc";
-/** What a picture by itself says about the document around it. */
+/** What a separate picture needs in the preamble of the document around it. */
 export const IN_THE_PREAMBLE = `% In the preamble: \\usepackage{tikz} \\usetikzlibrary{${LIBRARIES}}`;
 /** A pixel in points. */
 export const PIXEL = 0.75;
 
-/** TikZ for LaTeX, with the libraries that come with it: a document by itself, or a picture to include in one. */
+/** TikZ for LaTeX with the libraries included in it: a standalone document, or a picture to include. */
 export const tikzFormat: FigureFormat = {
   id: "tikz",
   title: text("TikZ, for LaTeX", "TikZ, pour LaTeX"),
@@ -42,7 +42,6 @@ export const tikzFormat: FigureFormat = {
   },
 };
 
-/** The class `standalone` where it is installed, and else a page of the size of the figure. */
 function preamble(scene: Scene, { width, height }: Box): string[] {
   // a picture a hair too high turns the page
   const points = (pixels: number): string => `${Math.ceil(pixels * PIXEL) + 1}pt`;
@@ -54,7 +53,7 @@ function preamble(scene: Scene, { width, height }: Box): string[] {
   ];
 }
 
-/** What a document needs besides its class to show these scenes. */
+/** Lines of a preamble that show these scenes. */
 export function tikzPackages(scenes: readonly Scene[]): string[] {
   const words = scenes.flatMap(({ title, texts, nodes, edges }) => [
     title,
@@ -64,12 +63,12 @@ export function tikzPackages(scenes: readonly Scene[]): string[] {
   ]);
   const foreign = [...new Set(foreignCharacters(words.join("")))].sort();
   return [
-    // pdfLaTeX alone knows \DeclareUnicodeCharacter; the others have fonts of their own.
+    // Only pdfLaTeX defines \DeclareUnicodeCharacter; the other engines have fonts of their own.
     "\\ifdefined\\DeclareUnicodeCharacter" +
       "\\IfFileExists{lmodern.sty}{\\usepackage[T1]{fontenc}\\usepackage{lmodern}}{}\\fi",
     "\\usepackage{tikz}",
     `\\usetikzlibrary{${LIBRARIES}}`,
-    // Letters that pdfLaTeX has not are shown by their numbers; LuaLaTeX and XeLaTeX set them, given a font that can.
+    // Letters missing in pdfLaTeX are shown by number; LuaLaTeX and XeLaTeX set them, given a font that has them.
     ...foreign.map((character) => {
       const code = (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0");
       return `\\ifdefined\\DeclareUnicodeCharacter\\DeclareUnicodeCharacter{${code}}{\\texttt{U+${code}}}\\fi`;
@@ -85,7 +84,7 @@ export function escapeComment(text: string): string {
   return text.replace(/[\r\n]+/g, " ");
 }
 
-/** A picture of this size that draws these lines, with the colours and styles that they need. */
+/** A picture of this size with these lines, and the colours and styles that they need. */
 export function tikzPicture(box: Box, theme: Theme, lines: readonly string[]): string[] {
   const corner = `(${num(box.x)},${num(box.y)}) rectangle (${num(box.x + box.width)},${num(box.y + box.height)})`;
   return [
@@ -97,7 +96,7 @@ export function tikzPicture(box: Box, theme: Theme, lines: readonly string[]): s
   ];
 }
 
-/** The lines of a scene, what lies below first: panels, nodes, thin edges, thick edges, texts. */
+/** The lines of a scene from bottom to top: panels, nodes, thin edges, thick edges, texts. */
 export function tikzParts(scene: Scene): readonly (readonly string[])[] {
   return [
     scene.groups.map(
@@ -121,7 +120,7 @@ function colours({ paper, ink, muted, panel, fills, lines }: Palette): string[] 
   ].map((definitions) => `${definitions.join("")}%`);
 }
 
-/** What the marks of a scene look like, so that a teacher can change all of them at one place. */
+/** The styles of a scene, so that a teacher can change them all in one place. */
 function styles(): string {
   const font = (points: number): string => `font=\\fontsize{${points}}{${points * 1.2}}\\selectfont`;
   return [
@@ -234,7 +233,7 @@ function writeEdge(edge: SceneEdge, from: SceneNode, to: SceneNode): string {
     lines.push(`  \\node[mb move] at ${at(label)} {${escapeTex(label.text)}};`);
   return lines.join("\n");
 
-  /** By the names of its ends, so that a vertex that is moved by hand takes its edges along. */
+  /** Edges refer to nodes by name, so that a vertex moved by hand takes its edges along. */
   function wayOf(): string {
     if (edge.from === edge.to) {
       const [[a, b, end]] = curve.pieces;
