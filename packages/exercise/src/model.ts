@@ -51,7 +51,7 @@ export interface PythonTask {
   readonly privateCases: readonly PythonCase[];
   /** A complete function, with its imports. */
   readonly solution: string;
-  /** If several answers are right: a Python function that calls the answer and returns True if it is right. */
+  /** If several answers are right: a Python function that calls an answer and returns True if it is right. */
   readonly referee?: { readonly name: string; readonly code: string };
 }
 

@@ -3,7 +3,7 @@ import type { BoardLook, Player } from "marienbad/game";
 /**
  * A figure independent of formats. Lengths are CSS pixels (0.75 pt in TikZ), and y grows downward. Formats with their
  * own layout (DOT, Mermaid) use only the structure. The fill of a position shows who wins, its shape who moves, two
- * borders with a player's mark a goal; in search trees the fill goes with the shape. Winners also have a kind of line.
+ * borders with a player's mark a goal; in search trees the fill goes with the shape. Winners have a line style too.
  */
 export interface Scene {
   /** The id of the kind of figure, in ASCII letters. */

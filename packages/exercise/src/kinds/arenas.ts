@@ -28,7 +28,7 @@ export interface DrawnArena {
   readonly vertices: readonly number[];
 }
 
-/** Positions a, b, c … of both players, at most two goals of J0 and one of J1, and one to three moves elsewhere. */
+/** Positions a, b, c … of both players, one or two goals of J0 and one of J1, and one or two moves elsewhere. */
 export function drawArena(random: Random, size: number): DrawnArena {
   const names = Array.from({ length: size }, (_, index) => String.fromCharCode(97 + index));
   const [goal, other, ...more] = shuffled(random, names);
@@ -70,7 +70,7 @@ export function namesByRank(solved: DrawnArena, player: Player): string[][] {
   return layers;
 }
 
-/** True if every vertex but `from` has a predecessor: an isolated vertex teaches nothing. */
+/** True if the arena is connected, ignoring directions: an isolated vertex teaches nothing. */
 export function isConnected({ arena, vertices }: DrawnArena): boolean {
   const near = vertices.map(() => new Set<number>());
   for (const vertex of vertices) {
@@ -124,7 +124,7 @@ function arenaParts(solved: DrawnArena): Required<Pick<Draft, "statement" | "fig
   };
 }
 
-/** A losing vertex of J1 that is not a goal and has two moves, both bad. */
+/** True if a vertex of J1 loses although it has several moves: all of them are bad. */
 function hasForced({ arena, solution, vertices }: DrawnArena): boolean {
   const isForced = (vertex: number): boolean =>
     winnerOf(solution, vertex) === 0 && ownerOf(arena, vertex) === 1 && successors(arena, vertex).length > 1;

@@ -23,7 +23,7 @@ export interface DrawnGraph {
 
 const BETWEEN = "ABCDEFHIJKLM";
 
-/** S, A, B … and G last; vertices have one to three edges, mostly forward, and all reach the goal. */
+/** S, A, B … and G last; vertices have up to three edges forward and sometimes one back, and all reach the goal. */
 export function drawGraph(random: Random, size: number): DrawnGraph | undefined {
   const goal = size - 1;
   const labels = Array.from({ length: size }, (_, vertex) =>

@@ -24,7 +24,7 @@ export interface SearchedTree {
   }[];
   readonly leaves: readonly string[];
   readonly evaluated: ReadonlySet<string>;
-  /** Each cut, after how many evaluated leaves. */
+  /** Cuts, each with the number of leaves evaluated before it. */
   readonly cuts: readonly { readonly path: string; readonly kind: "alpha" | "beta"; readonly after: number }[];
 }
 

@@ -120,7 +120,7 @@ export interface ArenaLook {
   readonly more?: ReadonlySet<number>;
 }
 
-/** Nodes and edges of a placed arena, and the arrow into its start; goals show even in blanks. `prefix` of the ids. */
+/** Parts of a placed arena, with an arrow into its start; blanks show goals too. A `prefix` keeps ids unique. */
 export function arenaParts(
   { arena, contents, size, edges, drawing }: PlacedArena,
   look: ArenaLook,

@@ -113,7 +113,7 @@ function heading(text: string, x: number, y: number, anchor: SceneText["anchor"]
 
 const MAX_IN_FRAMES = 4000;
 
-/** The growth of an attractor: a panel for each of A₀ … Aₙ with what joins and why; with `ranks`, one column each. */
+/** The growth of an attractor: a panel for each of A₀ … Aₙ with what joins and why; with `ranks`, a column each. */
 export function attractorFigure(
   given: Arena,
   solution: Solution,

@@ -22,7 +22,7 @@ interface Outline {
 }
 
 /**
- * A tidy tree (Reingold and Tilford 1981; small subtrees between large ones are spaced as by Walker 1990).
+ * A tidy tree (Reingold and Tilford 1981; small subtrees between large ones are spaced as in Walker 1990).
  *
  * Needs: a tree of any widths. Returns: middles of nodes, on straight levels; children keep their order, parents are
  * centred over them, equal subtrees look equal, nothing overlaps. Cost: O(n · height) on trees of bounded degree.

@@ -8,7 +8,7 @@ interface Indexed {
 
 const MAX_COLOURS = 256;
 
-/** An animated GIF (GIF89a, 1990) that loops forever; frames have one size, 256 colours and their own durations. */
+/** An animated GIF (GIF89a, 1990) that loops forever; frames share a size and 256 colours. `seconds`: of each frame. */
 export function writeGif(frames: readonly Canvas[], seconds: readonly number[]): Uint8Array {
   const [{ width, height }] = frames;
   const table = colourTable(frames);

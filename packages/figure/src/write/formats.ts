@@ -146,7 +146,7 @@ function ruleOf(overlay: Overlay, count: number): string {
 const SLIDE = { width: 385, height: 190 };
 const ANY_SLIDE = { width: 300, height: 190 };
 
-/** A picture for Beamer whose parts come and go by `\only`, in its frame; one too large for a slide is scaled. */
+/** A picture whose parts come and go by `\only`, in a Beamer document or to include; scaled to fit a slide. */
 function writeBeamer(frames: readonly Scene[], options: WriteOptions): string {
   const { theme = "auto", picture = false } = options;
   const pages = frames.map((frame) => pageOf(explained(frame, options)));

@@ -53,7 +53,7 @@ function preamble(scene: Scene, { width, height }: Box): string[] {
   ];
 }
 
-/** Lines of a preamble that show these scenes. */
+/** Lines of a preamble that these scenes need after the document class. */
 export function tikzPackages(scenes: readonly Scene[]): string[] {
   const words = scenes.flatMap(({ title, texts, nodes, edges }) => [
     title,
