@@ -15,7 +15,7 @@ export interface AnalysisOptions extends EquilibriaOptions {
   readonly pureOnly?: boolean;
 }
 
-/** All that the course asks about a game in normal form. */
+/** Result of `analyseNormalForm`. */
 export interface NormalFormAnalysis {
   readonly game: NormalForm;
   readonly dominated: readonly Domination[];
@@ -35,9 +35,7 @@ export interface NormalFormAnalysis {
   readonly zeroSum: MatrixValue | undefined;
 }
 
-/** Profiles of the largest game whose value is computed. */
 const MAX_VALUED = 5000;
-/** Profiles of the largest game whose outcomes are compared. */
 const MAX_COMPARED = 2500;
 
 /**

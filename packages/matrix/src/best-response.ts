@@ -4,7 +4,7 @@ import { type NormalForm, profileCount, profileOf, profilesOfOthers, strategyCou
 /** One mix for each player. */
 export type MixedProfile = readonly (readonly Fraction[])[];
 
-/** For each profile, whether the player's choice is a best response to the others' choices. Cost: O(profiles). */
+/** Flags by profile: true if the player's choice is a best response to the others' choices. Cost: O(profiles). */
 export function bestResponseFlags(game: NormalForm, player: number): boolean[] {
   const stride = strideOf(game, player);
   const payoffs = game.payoffsOfPlayer[player];
@@ -29,7 +29,6 @@ export function pureEquilibria(game: NormalForm): number[][] {
   return found;
 }
 
-/** Expected payoff of each strategy of a player against the mixes of the others. */
 function payoffsAgainst(game: NormalForm, player: number, mixes: MixedProfile): Fraction[] {
   const counts = strategyCounts(game);
   const stride = strideOf(game, player);
@@ -48,23 +47,18 @@ function payoffsAgainst(game: NormalForm, player: number, mixes: MixedProfile): 
   return totals;
 }
 
-/** Why a player gains nothing by deviating, or that it does. */
+/** Payoffs that show if a player gains by deviating. */
 export interface PlayerCheck {
   readonly player: number;
   /** Payoff of each strategy against the mixes of the others. */
   readonly payoffOfStrategy: readonly Fraction[];
-  /** Payoff of the player's own mix. */
   readonly payoff: Fraction;
-  /** The highest payoff of a strategy. */
   readonly best: Fraction;
   /** True if the mix receives the highest payoff. */
   readonly holds: boolean;
 }
 
-/**
- * Checks the definition of an equilibrium for each player: no strategy, and so no mix, receives more than the player's
- * mix. Shares no code with the enumeration. Cost: O(players × profiles) products of fractions.
- */
+/** Checks that no strategy beats its player's mix; shares no code with the enumeration. Cost: O(players × profiles). */
 export function checkEquilibrium(game: NormalForm, mixes: MixedProfile): PlayerCheck[] {
   return game.players.map((_, player) => {
     const payoffOfStrategy = payoffsAgainst(game, player, mixes);

@@ -7,7 +7,6 @@ import { texts } from "./texts.ts";
 export interface ClassicGame {
   readonly id: string;
   readonly title: Text;
-  /** The story in a sentence. */
   readonly summary: Text;
   readonly reference: string;
   readonly options: OptionSpecs;
@@ -20,7 +19,6 @@ interface Definition<Specs extends OptionSpecs> extends Omit<ClassicGame, "make"
   build(language: Language, options: OptionValues<Specs>): NormalForm;
 }
 
-/** A classic game from a definition whose `build` gets checked options. */
 function classic<const Specs extends OptionSpecs>({ build, ...about }: Definition<Specs>): ClassicGame {
   const options = about.options ?? ({} as Specs);
   return {

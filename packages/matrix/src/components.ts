@@ -3,14 +3,11 @@ import type { Equilibrium } from "./equilibria.ts";
 import { writeFraction } from "./fraction.ts";
 import { texts } from "./texts.ts";
 
-/**
- * A maximal set of interchangeable equilibria: every mixture of the row mixes against every mixture of the column mixes
- * is an equilibrium.
- */
+/** A maximal set of equilibria in which mixtures of row mixes and of column mixes are interchangeable. */
 export interface NashSubset {
-  /** The number of one equilibrium for each extreme mix of the row player. */
+  /** Index of one equilibrium for each extreme mix of the row player. */
   readonly rows: readonly number[];
-  /** The number of one equilibrium for each extreme mix of the column player. */
+  /** Index of one equilibrium for each extreme mix of the column player. */
   readonly columns: readonly number[];
 }
 
@@ -24,10 +21,9 @@ const MAX_SUBSETS = 2000;
 
 /**
  * The set of all equilibria of a two-player game, from the list of its extreme ones.
- *
- * Take the extreme mixes of both players as vertices and the extreme equilibria as edges of a graph. Its maximal
- * complete bipartite parts are the maximal Nash subsets, its connected parts the components. Exact. Cost: quadratic in
- * the number of subsets, which may be large in very degenerate games (`limit-reached` above 2000 in one component).
+ * Exact. In the graph whose vertices are the extreme mixes and whose edges are the extreme equilibria, the maximal
+ * complete bipartite parts are the maximal Nash subsets, the connected parts the components. Cost: quadratic in the
+ * number of subsets, which may be large in very degenerate games (`limit-reached` above 2000 in one component).
  * Reference: D. Avis, G. Rosenberg, R. Savani, B. von Stengel, "Enumeration of Nash equilibria for two-player games",
  * Economic Theory 42 (2010), section 2.
  */

@@ -26,11 +26,9 @@ export interface DominanceOptions {
 export const MAX_PROFILES_FOR_MIXES = 1000;
 
 /**
- * All dominated strategies, each with a strategy (if possible) or mix that dominates it.
- *
- * Exact and complete for pure dominance of both kinds and for strict dominance by mixes; does not look for weak
- * dominance by mixes. Cost: O(strategies² × profiles of the others), and a linear programme for each strategy that is
- * never a best response to a pure profile (the others cannot be strictly dominated).
+ * All dominated strategies, each with a strategy (if possible) or mix that dominates it. Exact and complete, except for
+ * weak dominance by mixes. Cost: O(strategies² × profiles of the others), and a linear programme for each strategy that
+ * is never a best response to a pure profile (the others cannot be strictly dominated).
  */
 export const dominatedStrategies = /* @__PURE__ */ runnable(function* dominatedStrategies(
   game: NormalForm,
@@ -55,7 +53,6 @@ const DOMINANCE_OPTIONS: OptionNames<DominanceOptions> = { mixes: true };
 
 type Side = ReturnType<typeof sideOf>;
 
-/** A player's payoffs, and for each strategy whether it is a best response to some pure profile of the others. */
 function sideOf(game: NormalForm, player: number) {
   const stride = strideOf(game, player);
   const rows = payoffRows(game, player);
@@ -96,11 +93,10 @@ function* dominatingMixWork(rows: readonly Fraction[][], strategy: number): Work
   return sign(value) > 0 ? row.toSpliced(strategy, 0, ZERO) : undefined;
 }
 
-/** The elimination of dominated strategies, one after the other. */
+/** Result of `eliminateDominated`. */
 export interface Elimination {
   /** In order; strategies and weights are numbered as in the whole game. */
   readonly steps: readonly Domination[];
-  /** Remaining strategies by player. */
   readonly remaining: readonly (readonly number[])[];
 }
 

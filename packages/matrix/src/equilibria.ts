@@ -22,7 +22,7 @@ export interface EquilibriaOptions {
 /** The default of `limit` in `extremeEquilibria`. */
 export const DEFAULT_VERTEX_LIMIT = 10_000;
 
-/** Most equilibria listed. */
+/** Maximum number of equilibria listed. */
 export const MAX_EQUILIBRIA = 10_000;
 
 export function tooManyEquilibria(): MarienbadError {
@@ -31,11 +31,9 @@ export function tooManyEquilibria(): MarienbadError {
 
 /**
  * All extreme equilibria of a two-player game: finitely many, of which all equilibria are mixtures (see `components`).
- *
- * Exact and complete, even for degenerate games. A mix of the rows is labelled by its unused rows and by the columns
- * that are best against it, a mix of the columns by its unused columns and by the rows that are best against it. A pair
- * is an equilibrium exactly if together they have all labels: each strategy is unused or best. The extreme ones are
- * pairs of vertices of the two polytopes of best responses.
+ * Exact and complete, even for degenerate games.
+ * A mix is labelled by its unused strategies and by the best responses to it. A pair of mixes is an equilibrium exactly
+ * if together they have all labels; the extreme ones are pairs of vertices of the two polytopes of best responses.
  * Cost: that of `polytopeVerticesWork` twice, then that of checking each pair of vertices.
  * Reference: O. L. Mangasarian, "Equilibrium points of bimatrix games" (1964); B. von Stengel, "Computing equilibria
  * for two-person games", Handbook of Game Theory 3 (2002), section 2.
@@ -63,7 +61,6 @@ export const extremeEquilibria = /* @__PURE__ */ runnable(function* extremeEquil
 
 const EXTREME_EQUILIBRIA_OPTIONS: OptionNames<EquilibriaOptions> = { limit: true };
 
-/** The pairs of vertices that together have all labels. */
 function* completelyLabelledWork(game: NormalForm, limit: number): Work<MixedProfile[], void> {
   const rowCount = game.strategiesOfPlayer[0].length;
   const columnCount = game.strategiesOfPlayer[1].length;
@@ -92,7 +89,6 @@ export function describeEquilibrium(game: NormalForm, mixes: MixedProfile): Equi
   return { mixes, payoffs: check.map(({ payoff }) => payoff), check };
 }
 
-/** The payoffs shifted above zero, with the same preferences. */
 function positive(matrix: readonly (readonly Fraction[])[]): Fraction[][] {
   const shift = subtract(ONE, smallest(matrix.flat()));
   return matrix.map((row) => row.map((payoff) => add(payoff, shift)));

@@ -27,7 +27,6 @@ export function explainAnalysis(analysis: NormalFormAnalysis, language: Language
 
 type Names = ReturnType<typeof namesOf>;
 
-/** Functions that write parts of a game in a language. */
 function namesOf(game: NormalForm, language: Language) {
   const say = (text: Text): string => text[language];
   const strategy = (player: number, index: number): string => {
@@ -54,16 +53,13 @@ function namesOf(game: NormalForm, language: Language) {
         equal(weight, ONE) ? name : `${approximated(weight)} ${name}`;
       return terms.map(term).join(" + ");
     },
-    /** "2, 2 years". */
     payoffs: (payoffs: readonly Fraction[]): string => `${payoffs.map(payoff).join(", ")}${unit}`,
-    /** "(silent, betray)". */
     profile(profile: readonly number[]): string {
       return `(${profile.map((index, player) => strategy(player, index)).join(", ")})`;
     },
   };
 }
 
-/** A fraction, with decimals if its size is hard to see. */
 function approximated(value: Fraction): string {
   const written = writeFraction(value);
   return value.denominator < 100n ? written : `${written} (≈ ${toNumber(value).toFixed(3)})`;

@@ -78,7 +78,6 @@ function readGame(root: Literal, report: Report): NormalForm | undefined {
   });
 }
 
-/** The given names, or by default numbers from 1. */
 function readNames(value: Literal | undefined, what: string, count: number, report: Report): string[] {
   const numbers = Array.from({ length: count }, (_, index) => `${index + 1}`);
   if (value === undefined) return numbers;
@@ -133,7 +132,6 @@ function readMatrix(value: Literal, name: string, report: Report) {
   return undefined;
 }
 
-/** A nested list of numbers, its parts all of one shape; reports every uneven part and bad number. */
 function readArray(value: Literal, name: string, report: Report) {
   const shape: number[] = [];
   for (let part: Literal | undefined = value; part?.kind === "list"; part = part.items[0])

@@ -14,9 +14,7 @@ import {
 import { texts } from "./texts.ts";
 
 /**
- * Reads Gambit's format for strategic games (.nfg), in both versions: a list of payoffs, or a list of outcomes followed
- * by their numbers; with names of strategies or their counts. Returns all faults with line and column, up to the place
- * where reading cannot continue.
+ * Reads both versions of Gambit's strategic games (.nfg); reports all faults up to where reading cannot continue.
  * Reference: Gambit manual, "Game representation formats", the strategic game (.nfg) file format.
  */
 export function readNfg(source: string): Parsed<NormalForm> {
@@ -32,7 +30,6 @@ export function readNfg(source: string): Parsed<NormalForm> {
   return refused(faults.toSorted((a, b) => placeOf(a) - placeOf(b)));
 }
 
-/** Thrown where reading cannot continue; the reason is among the faults. */
 const STOP = Symbol("nothing more can be read");
 
 type Reader = ReturnType<typeof createReader>;
@@ -159,7 +156,6 @@ function readQuoted(reader: Reader, what: Text): string {
   return token.value;
 }
 
-/** A list between braces. */
 function readList<T>(reader: Reader, what: Text, item: () => T): T[] {
   const start = reader.take();
   if (start.kind !== "{") reader.stop(texts.notInBraces(named(start), what), start);
@@ -172,16 +168,14 @@ function readList<T>(reader: Reader, what: Text, item: () => T): T[] {
   return items;
 }
 
-/** A token as it is named in a sentence. */
 function named({ kind, value }: Token): Text {
   if (kind === "end") return texts.END_OF_FILE;
   return sameText(JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value));
 }
 
-/** A word of a file with its place. */
 interface Token {
   readonly kind: "{" | "}" | "text" | "word" | "end";
-  /** Quotes removed from a text. */
+  /** Without quotes. */
   readonly value: string;
   readonly line: number;
   readonly column: number;
@@ -190,10 +184,7 @@ interface Token {
 const BLANK = /[\s,]+/y;
 const BRACE_OR_WORD = /[{}]|[^\s{},"]+/y;
 
-/**
- * Splits a file into braces, quoted texts and words, separated by white space and commas. The last token is of kind
- * "end". A text that is never closed is a fault and swallows the rest.
- */
+/** Tokens of a file, the last of kind "end". A text that is never closed is a fault and swallows the rest. */
 function tokensOf(source: string, faults: Fault[]): Token[] {
   const scanner = new Scanner(source, BLANK);
   const tokens: Token[] = [];

@@ -3,13 +3,12 @@ import { type Fraction, negate, toFraction } from "./fraction.ts";
 import { texts } from "./texts.ts";
 
 /**
- * A game in normal form: all players choose a strategy simultaneously, and the profile of choices decides the payoffs.
+ * A game in normal form: players choose simultaneously, and the profile of choices decides the payoffs.
+ * Profiles are numbered as in reading a matrix, the choice of the last player changing fastest:
  *
- * Profiles are numbered; the choice of the last player changes fastest, as in reading a matrix:
- *
- *                 column 0   column 1   column 2
- *        row 0       0          1          2
- *        row 1       3          4          5
+ *                  column 0   column 1   column 2
+ *         row 0       0          1          2
+ *         row 1       3          4          5
  */
 export interface NormalForm {
   readonly title: string;
@@ -18,7 +17,7 @@ export interface NormalForm {
   readonly strategiesOfPlayer: readonly (readonly string[])[];
   /** payoffsOfPlayer[player][profile]: more is always better, even if the game is stated in costs. */
   readonly payoffsOfPlayer: readonly (readonly Fraction[])[];
-  /** Stated in costs, such as years of prison: payoffs are shown with their sign changed, and less is better. */
+  /** True if stated in costs, such as years of prison: payoffs are shown with their sign changed. */
   readonly costs: boolean;
   /** The unit of payoffs ("years"), or "". */
   readonly unit: string;
@@ -27,7 +26,7 @@ export interface NormalForm {
 /** A number in the arguments of a caller or in a file. */
 export type Numeric = number | bigint | string | Fraction;
 
-/** Most payoffs of a game. */
+/** Maximum number of payoffs of a game. */
 export const MAX_PAYOFFS = 100_000;
 
 /** Arguments of `normalForm`. */
@@ -177,10 +176,7 @@ export function profilesOfOthers(game: NormalForm, player: number): number[] {
   return found;
 }
 
-/**
- * The payoffs of a player as a matrix: a row for each strategy, a column for each combination of the others' choices.
- * With two players this is A for the first and the transpose of B for the second.
- */
+/** The payoffs of a player: a row for each strategy, a column for each combination of the others' choices. */
 export function payoffRows(game: NormalForm, player: number): Fraction[][] {
   const stride = strideOf(game, player);
   const others = profilesOfOthers(game, player);

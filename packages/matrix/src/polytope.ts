@@ -32,7 +32,6 @@ export function covers(a: Bits, b: Bits, wanted: Bits): boolean {
   return true;
 }
 
-/** Number of members that two sets share. */
 function countShared(a: Bits, b: Bits): number {
   let count = 0;
   for (let i = 0; i < a.length; i++) count += countBits(a[i] & b[i]);
@@ -52,24 +51,23 @@ interface Ray {
 }
 
 /**
- * All vertices of the polytope { x ≥ 0 : rows · x ≤ 1 }.
- *
+ * All vertices of the polytope { x ≥ 0 : rows · x ≤ 1 }, by the double description method.
  * Needs rows of positive entries, so that the polytope is bounded. Returns each vertex once, exactly, with all its
  * tight constraints, even if it is degenerate. Throws `limit-reached` if more than `limit` rays exist at a time.
  * Cost: for each row, (rays above) × (rays below) counts of shared constraints; where more constraints than necessary
  * meet in a ray, also a look at all rays for each neighbourly pair.
  *
- * The double description method. The polytope is the slice t = 1 of the cone { t ≥ 0, x ≥ 0, t ≥ row · x }. The cone
- * t ≥ 0, x ≥ 0 has the axes as rays; then the rows cut it one by one:
+ * The polytope is the slice t = 1 of the cone { t ≥ 0, x ≥ 0, t ≥ row · x }. The axes are the rays of t ≥ 0, x ≥ 0,
+ * which the rows cut one by one:
  *
  *        kept     ● ●  rays on the good side
  *      ───────○───────○─── new rays, where the cut meets the face between a kept ray and a dropped one
  *        dropped    ●     rays on the bad side
  *
- * Two rays span a face exactly if no third ray is tight wherever both are. If one of them is simple, tight only on the
- * constraints that make it a ray, sharing all but one of them is enough.
- * Reference: T. S. Motzkin, H. Raiffa, G. L. Thompson, R. M. Thrall, "The double description method" (1953);
- * K. Fukuda, A. Prodon, "Double description method revisited" (1996), for the adjacency test.
+ * Two rays span a face exactly if no third ray is tight wherever both are. If one is simple (tight only on the
+ * constraints that make it a ray), sharing all but one of them is enough.
+ * Reference: T. S. Motzkin, H. Raiffa, G. L. Thompson, R. M. Thrall, "The double description method" (1953); K. Fukuda,
+ * A. Prodon, "Double description method revisited" (1996), for the adjacency test.
  */
 export function* polytopeVerticesWork(rows: readonly (readonly Fraction[])[], limit: number): Work<Vertex[], void> {
   const dimension = rows[0].length;
@@ -102,7 +100,6 @@ function wholeRow(row: readonly Fraction[]): bigint[] {
   return [...whole.map((value) => -value), scale];
 }
 
-/** Pairs of rays between two pauses. */
 const PAUSE_EVERY = 1 << 14;
 
 /** The rays of the cone with another constraint. A ray is tight on at least `dimension` constraints. */

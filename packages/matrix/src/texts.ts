@@ -1,6 +1,5 @@
 import { halfACharacter, type Messages, messages, sameText, type Text, text } from "marienbad/base";
 
-/** A remark as a sentence, with a capital and a full stop. */
 const sentence = ({ en, fr }: Text): Text => {
   const whole = (words: string): string => `${words[0].toUpperCase()}${words.slice(1)}.`;
   return { en: whole(en), fr: whole(fr) };
@@ -27,7 +26,6 @@ const en = {
   CLASSIC_GAME: "game in normal form",
   KEY: "key",
 
-  // Numbers.
   dividedByZero: (above: bigint) => `${above}/0 is not a fraction: nothing is divided by zero.`,
   // Those without a full stop are also parts of sentences: see `sentence`.
   notANumber: (given: Text) =>
@@ -132,7 +130,6 @@ const en = {
     `${count === 0 ? "No" : count} ${complete ? "" : "pure "}Nash equilibri${count === 1 ? "um" : "a"}`,
   notParetoOptimal: (better: string, payoffs: string) => `Not Pareto-optimal: ${better} would give ${payoffs}.`,
   CHECKS_LEFT_OUT: "(There are too many to show why each is one.)",
-  /** "silent = 3, betray = 2; none costs less than 2". */
   nothingBetter: (earned: string, best: string, costs: boolean) =>
     costs ? `${earned}; none costs less than ${best}` : `${earned}; none gives more than ${best}`,
   DEGENERATE: "These are the corners of all equilibria (the game is degenerate):",

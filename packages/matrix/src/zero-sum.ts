@@ -25,10 +25,8 @@ export interface MatrixValue {
 }
 
 /**
- * The value of a matrix whose entries are what the columns pay to the rows, with optimal mixes of both.
- *
- * Exact: a linear programme gives the columns, its dual the rows, after entries are shifted and scaled to positive
- * whole numbers. Cost: that of `maximiseSumWork`.
+ * The value of a matrix of payments from the columns to the rows, with optimal mixes of both. Exact: a linear programme
+ * gives the columns, its dual the rows. Cost: that of `maximiseSumWork`.
  * Reference: J. von Neumann, "Zur Theorie der Gesellschaftsspiele", Mathematische Annalen 100 (1928).
  */
 export const matrixValue = /* @__PURE__ */ runnable(function* matrixValue(
@@ -60,18 +58,13 @@ export function pureMix(count: number, strategy: number): Fraction[] {
   return Array.from({ length: count }, (_, index) => fraction(index === strategy ? 1 : 0));
 }
 
-/** An optimum y of a linear programme, and one of its dual, a number for each row. */
 type LinearSolution = Readonly<Record<"primal" | "dual", readonly Fraction[]>>;
 
 /**
- * Maximises Σ yⱼ subject to M y ≤ 1, y ≥ 0, by the simplex method with Bland's rule. Exact.
- *
- * Needs a matrix of positive whole numbers, so that the region is bounded and y = 0 is a corner to start from.
- * Cost: a pivot is O(rows × columns) products of whole numbers; Bland's rule never cycles, and few pivots are needed in
- * practice (60 × 60 takes seconds). It pauses after every pivot.
- *
- * All entries of the tableau are whole numbers (determinants of the matrix) over one denominator, the last pivot, so
- * that no fraction is reduced.
+ * Maximises Σ yⱼ subject to M y ≤ 1, y ≥ 0, exactly, by the simplex method with Bland's rule, which never cycles.
+ * Needs a matrix of positive whole numbers, so that the region is bounded and y = 0 is a corner. Cost: O(rows ×
+ * columns) products per pivot; few pivots are needed in practice (60 × 60 takes seconds). All entries of the tableau
+ * are whole numbers (determinants) over one denominator, the last pivot, so that no fraction is reduced.
  * Reference: R. G. Bland, "New finite pivoting rules for the simplex method", Mathematics of Operations Research 2
  * (1977); J. Edmonds, "Systems of distinct representatives and linear algebra" (1967), for whole-number pivoting.
  */

@@ -27,10 +27,10 @@ export interface Order {
 export interface PathSearchOptions<Vertex> {
   /** An estimate of the cost from a vertex to the nearest goal (default 0); below 0 it counts as 0. */
   readonly estimate?: ((vertex: Vertex) => number) | undefined;
-  /** The caller knows that the estimate never exceeds the true cost. */
+  /** True if the estimate is known never to exceed the true cost. */
   readonly admissible?: boolean | undefined;
   readonly trace?: ((event: TraceEvent<Vertex>) => void) | undefined;
-  /** Most vertices to expand (default: no limit). */
+  /** Maximum number of vertices to expand (default: no limit). */
   readonly limit?: number | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface PathResult<Vertex> {
   readonly reopened: number;
   /** The expanded vertices, in order. */
   readonly order: readonly Vertex[];
-  /** It is proved that no path is cheaper (or that there is none). */
+  /** True if it is proved that no path is cheaper (or that there is none). */
   readonly optimal: boolean;
   /** A vertex of the path that shows that the estimate is not admissible. */
   readonly overestimate?: Overestimate<Vertex> | undefined;
@@ -75,15 +75,13 @@ const EXPANDED = 2;
 export const SLICE = 4096;
 
 /**
- * Best-first search, of which Dijkstra, A*, greedy search and weighted A* are orders (see `algorithms.ts`).
- *
- * Needs weights of 0 or more (others are refused when they are met, naming the edge).
- * Returns a path to the goal that was chosen first. With c = d + h, reopening and an admissible estimate it is a
- * cheapest one, even if the estimate is not consistent (P3 in docs/concordance.md). `optimal` is true only if that is
- * proved: by the caller's knowledge of the estimate, or because all other paths begin with a part that costs as much.
+ * Best-first search; Dijkstra, A*, greedy search and weighted A* are orders of it (see `algorithms.ts`).
+ * Needs weights of 0 or more (others are refused when they are met). Returns a path to the goal that was chosen first.
+ * With c = d + h, reopening and an admissible estimate it is a cheapest one, even if the estimate is not consistent (P3
+ * in docs/concordance.md). `optimal` is true only if that is proved: by the caller's knowledge of the estimate, or
+ * because all other paths begin with a part that costs as much.
  * Cost: O((n + m) log n) without reopening; with an inconsistent estimate reopening can take exponentially many steps.
- * Progress: expanded vertices.
- * Reference: Hart, Nilsson, Raphael 1968; Dijkstra 1959; Pohl 1970; Dechter and Pearl 1985.
+ * Progress: expanded vertices. Reference: Hart, Nilsson, Raphael 1968; Dijkstra 1959; Pohl 1970; Dechter, Pearl 1985.
  */
 export function* bestFirstWork(
   graph: NumberedGraph,
@@ -103,7 +101,6 @@ export function* bestFirstWork(
   let leftBehind = false;
   let current = -1;
 
-  /** A path to the target that comes from `current` with the total cost d. */
   const reach = (target: number, d: number): void => {
     if (target >= stateOfVertex.length) {
       dOfVertex = grown(dOfVertex, target + 1);

@@ -5,7 +5,6 @@ import { checkWeights, type Ends, type WeightedGraph, withEdgesReversed } from "
 
 type Search = ReturnType<typeof searchFrom>;
 
-/** A search by Dijkstra's algorithm from one or more vertices. */
 function searchFrom(graph: WeightedGraph, starts: readonly number[]) {
   const distanceOfVertex = new Float64Array(graph.vertexCount).fill(Number.POSITIVE_INFINITY);
   const parentOfVertex = new Int32Array(graph.vertexCount).fill(-1);
@@ -17,7 +16,6 @@ function searchFrom(graph: WeightedGraph, starts: readonly number[]) {
   return { graph, frontier, distanceOfVertex, parentOfVertex };
 }
 
-/** Expands the nearest vertex; `improved` gets each vertex that it makes nearer. */
 function expandNearest(search: Search, improved?: (vertex: number) => void): number {
   const { frontier, distanceOfVertex, parentOfVertex } = search;
   const { firstEdgeOfVertex, targetOfEdge, weightOfEdge } = search.graph;
@@ -36,9 +34,8 @@ function expandNearest(search: Search, improved?: (vertex: number) => void): num
 }
 
 /**
- * The cost of a cheapest path from every vertex to the nearest goal, Infinity where there is none: what an estimate
- * estimates. Needs weights of 0 or more. Exact. Cost: O((n + m) log n). Reference: Dijkstra 1959.
- * Progress: vertices whose distance is known.
+ * Distance from every vertex to the nearest goal, Infinity where there is none. Needs weights of 0 or more. Exact.
+ * Cost: O((n + m) log n). Progress: vertices whose distance is known. Reference: Dijkstra 1959.
  */
 export const distancesTo = /* @__PURE__ */ runnable(function* distancesTo(
   graph: WeightedGraph,
@@ -54,12 +51,9 @@ export const distancesTo = /* @__PURE__ */ runnable(function* distancesTo(
 });
 
 /**
- * Dijkstra from both ends, on an explicit graph.
- *
- * Needs weights of 0 or more. Returns a cheapest path. It stops when the least distances of the two frontiers add up to
- * the cost of the best path so far, which no other path can then be below. (The vertex where the searches first meet
- * need not be on a cheapest path.) Cost: O((n + m) log n), including the transpose.
- * Progress: expanded vertices. Reference: Nicholson 1966; Pohl 1971.
+ * Dijkstra from both ends. Needs weights of 0 or more. Returns a cheapest path: stops when the least distances of the
+ * two frontiers add up to the best cost so far. (The vertex where they first meet need not be on a cheapest path.)
+ * Cost: O((n + m) log n), including the transpose. Progress: expanded vertices. Reference: Nicholson 1966; Pohl 1971.
  */
 export function* pathFromBothEndsWork(
   graph: WeightedGraph,
@@ -73,7 +67,6 @@ export function* pathFromBothEndsWork(
   let cost = Number.POSITIVE_INFINITY;
   let meeting = -1;
 
-  /** Joins the halves of a path at a vertex, if it is better. */
   const join = (vertex: number): void => {
     const total = forward.distanceOfVertex[vertex] + backward.distanceOfVertex[vertex];
     if (total >= cost) return;

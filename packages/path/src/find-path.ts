@@ -16,10 +16,7 @@ export interface FindPathOptions<Vertex> extends PathSearchOptions<Vertex> {
 
 const FIND_PATH_OPTIONS: OptionNames<FindPathOptions<never>> = { ...SEARCH_OPTIONS, algorithm: true, weight: true };
 
-/**
- * A path through a state graph to the goal that is chosen first (P1 and P3 in docs/concordance.md).
- * Progress: expanded vertices.
- */
+/** A path in a state graph to the goal chosen first (P1 and P3 in docs/concordance.md). Progress: expanded vertices. */
 export const findPath = /* @__PURE__ */ withWork(
   <State>(graph: StateGraph<State>, options?: FindPathOptions<State>) => run(findPathWork(graph, options)),
   findPathWork,
@@ -45,9 +42,8 @@ function* findPathWork<State>(graph: StateGraph<State>, options: FindPathOptions
 }
 
 /**
- * A path through an explicit graph, in which no weight may be negative or infinite. If the caller does not say whether
- * the estimate is admissible, the result is compared with the true distance, so that `optimal` is exact.
- * Progress: expanded vertices.
+ * A path in an explicit graph with finite weights of 0 or more. If `admissible` is unset, the result is compared with
+ * the true distance, so that `optimal` is exact. Progress: expanded vertices.
  */
 export const findVertexPath = /* @__PURE__ */ runnable(function* findVertexPath(
   graph: WeightedGraph,

@@ -1,18 +1,15 @@
 import { grown } from "marienbad/base";
 
 /**
- * A binary min-heap of whole numbers ("items") with priorities, each item at most once.
- *
- * Needs items from 0, priorities other than NaN. Of equal priorities the first pushed is popped first; a changed
- * priority counts as a new push. Cost: O(log n) for `push` and `pop`, O(1) for the rest, in flat arrays.
- * Reference: Williams 1964; the place of every item is kept, so that its priority can be changed in place.
+ * A binary min-heap of whole numbers from 0 ("items"), each at most once, with priorities other than NaN. Of equal
+ * priorities the first pushed is popped first; a changed priority counts as a new push.
+ * Cost: O(log n) for `push` and `pop`, O(1) for the rest, in flat arrays. Reference: Williams 1964.
  *
  *     slot          0    1    2    3    4          children of slot s: 2s + 1 and 2s + 2
  *     priority      1    4    2    9    5
  *     item          7    3    8    0    5          so slotOfItem[7] = 0, slotOfItem[3] = 1 …
  */
 export class Heap {
-  /** Number of items. */
   size = 0;
   #priorityOfSlot: Float64Array;
   /** Number of the push, which breaks ties. */
@@ -22,7 +19,6 @@ export class Heap {
   #placeOfItem: Uint32Array;
   #pushes = 0;
 
-  /** Takes the expected number of items and size; both may grow. */
   constructor(items = 64, capacity = 64) {
     this.#priorityOfSlot = new Float64Array(capacity);
     this.#orderOfSlot = new Float64Array(capacity);
@@ -64,7 +60,6 @@ export class Heap {
     return this.#itemOfSlot.subarray(0, this.size);
   }
 
-  /** Moves the hole at `slot` up until the item fits in it. */
   #rise(slot: number, item: number, priority: number, order: number): void {
     const priorities = this.#priorityOfSlot;
     while (slot > 0) {
@@ -76,7 +71,6 @@ export class Heap {
     this.#place(slot, item, priority, order);
   }
 
-  /** Moves the hole at `slot` down until the item fits in it. */
   #sink(slot: number, item: number, priority: number, order: number): void {
     const priorities = this.#priorityOfSlot;
     const orders = this.#orderOfSlot;

@@ -8,7 +8,7 @@ import { forEachEdge, type WeightedGraph, type WrittenOut } from "./weighted-gra
 /** An estimate of the cost from a vertex to the nearest goal. */
 export type VertexEstimate = Estimate<number>;
 
-/** Whether a property holds, with a counter-example if it does not. */
+/** Result of a check, with a counter-example if the property does not hold. */
 export type Check<Counterexample> =
   | { readonly holds: true }
   | { readonly holds: false; readonly counterexample: Counterexample };
@@ -36,7 +36,7 @@ export interface Falling<Vertex = number> {
   readonly totals: readonly number[];
 }
 
-/** Differences of this share are rounding errors. */
+/** Relative tolerance for rounding errors (absolute below 1). */
 const SLACK = 1e-9;
 
 function exceeds(left: number, right: number): boolean {
@@ -44,9 +44,8 @@ function exceeds(left: number, right: number): boolean {
 }
 
 /**
- * Is h(v) ≤ the cost of a cheapest path from v to the nearest goal, for every vertex v (P2 in docs/concordance.md)?
- * Distances are measured towards the goal, on the reversed graph (the course measures them from the wrong end).
- * Cost: one Dijkstra. Progress: vertices whose distance is known.
+ * Is h(v) ≤ the distance from v to the nearest goal, for every vertex v (P2 in docs/concordance.md)? Cost: one
+ * Dijkstra, on the reversed graph (the course measures from the wrong end). Progress: vertices whose distance is known.
  */
 export const checkAdmissible = /* @__PURE__ */ runnable(function* checkAdmissible(
   graph: WeightedGraph,
@@ -84,9 +83,8 @@ export const checkConsistent = /* @__PURE__ */ runnable(function* checkConsisten
 });
 
 /**
- * Does c = d + h never fall along a path from the start? This is consistency of the edges that can be reached; the
- * counter-example is the whole path, one with the fewest edges. Cost: O(n + m), breadth first.
- * The progress of its work is the number of vertices whose edges are checked.
+ * Does c = d + h never fall along a path from the start (are all edges that can be reached consistent)? The
+ * counter-example is a path with the fewest edges. Cost: O(n + m), breadth first. Progress: checked vertices.
  */
 export const checkMonotone = /* @__PURE__ */ runnable(function* checkMonotone(
   graph: WeightedGraph,
@@ -121,9 +119,8 @@ export const checkMonotone = /* @__PURE__ */ runnable(function* checkMonotone(
 });
 
 /**
- * The graph with the weights w̃(s, p) = w(s, p) − h(s) + h(p) (P4 in docs/concordance.md). Every path from s to g costs
- * h(s) − h(g) less: A* is Dijkstra on this graph, with distances shifted by h(start). An edge whose reduced weight is
- * negative is one where h is not consistent.
+ * The graph with weights w̃(s, p) = w(s, p) − h(s) + h(p) (P4 in docs/concordance.md), negative where h is not
+ * consistent. A path from s to g costs h(s) − h(g) less: A* is Dijkstra on this graph, shifted by h(start).
  */
 export function reducedWeights(graph: WeightedGraph, estimate: VertexEstimate): WeightedGraph {
   const estimateOfVertex = Float64Array.from({ length: graph.vertexCount }, (_, vertex) => estimate(vertex));
@@ -152,10 +149,7 @@ export interface HeuristicReport {
   };
 }
 
-/**
- * Checks an estimate on a graph that is written out. Cost: one Dijkstra, and an estimate of every vertex.
- * Progress: checked vertices.
- */
+/** Checks an estimate on a graph that is written out. Cost: one Dijkstra. Progress: checked vertices. */
 export const checkHeuristic = /* @__PURE__ */ withWork(
   <Vertex>(whole: WrittenOut<Vertex>, estimate: Estimate<Vertex>, write: (vertex: Vertex) => string) =>
     run(checkHeuristicWork(whole, estimate, write)),

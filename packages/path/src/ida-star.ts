@@ -16,35 +16,27 @@ export interface IdaTraceEvent<State> extends Omit<TraceEvent<State>, "kind"> {
 /** Options for `idaStar`: without an estimate it is plain iterative deepening; `limit` is for all rounds together. */
 export interface IdaStarOptions<State> extends Omit<PathSearchOptions<State>, "trace"> {
   readonly trace?: ((event: IdaTraceEvent<State>) => void) | undefined;
-  /**
-   * Most states remembered in a round, in order to expand them only once (default 1,000,000). With 0 it is Korf's
-   * algorithm, which needs memory for one path only and may expand a state exponentially often.
-   */
+  /** Most states remembered in a round (default 1,000,000); 0 saves memory, but may take exponential time (Korf). */
   readonly memory?: number | undefined;
 }
 
 /** The result of other searches without the order of expansion, which repeats itself from round to round. */
 export type IdaStarResult<State> = Omit<PathResult<State>, "order" | "reopened"> & {
-  /** The bound of each round. */
   readonly bounds: readonly number[];
 };
 
 /**
- * Iterative deepening A*: depth first through the states with d + h within a bound, which grows from round to round to
- * the least value beyond it.
- *
- * Needs costs of 0 or more. Returns a cheapest path if the estimate is admissible, consistent or not; `optimal` is true
- * only if the caller says that it is (or gives none), and no state of the path contradicts it.
- * Cost: that of A* times the number of rounds, if states are remembered; many different costs make many rounds. It is
- * iterative, so that paths may be long, and ends on every finite graph. Progress: expanded states.
- * Reference: Korf 1985; the memory: Reinefeld and Marsland 1994.
+ * Iterative deepening A*: depth first through the states with d + h within a bound, which grows each round to the least
+ * value beyond it. Needs costs of 0 or more. Returns a cheapest path if the estimate is admissible; `optimal` is true
+ * only if the caller says that it is (or gives none), and no state of the path contradicts it. Cost: that of A* times
+ * the number of rounds, if states are remembered. Iterative, so that paths may be long; ends on every finite graph.
+ * Progress: expanded states. Reference: Korf 1985; the memory: Reinefeld and Marsland 1994.
  */
 export const idaStar = /* @__PURE__ */ withWork(
   <State>(graph: StateGraph<State>, options?: IdaStarOptions<State>) => run(idaStarWork(graph, options)),
   idaStarWork,
 );
 
-/** A state of the current path. */
 interface Frame<State> {
   readonly state: State;
   readonly key: Key;
@@ -76,7 +68,6 @@ function* idaStarWork<State>(
   let beyond = Number.POSITIVE_INFINITY;
   let expanded = 0;
 
-  /** Enters a state, unless it is beyond the bound or was entered as cheaply before. */
   const enter = (state: State, d: number): void => {
     const key = graph.key(state);
     if (keysOfPath.has(key)) return; // a cycle gains nothing

@@ -28,7 +28,6 @@ export interface PathProblem {
 
 const FIELDS = ["vertices", "edges", "directed", "heuristic", "start", "goal"] as const;
 type Field = (typeof FIELDS)[number];
-/** Other names of the fields. */
 const OTHER_NAMES: ReadonlyMap<string, Field> = new Map([
   ["goals", "goal"],
   ["graph", "edges"],
@@ -77,7 +76,6 @@ function isHeuristic(name: string, { entries }: Dictionary): boolean {
   return name === "heuristic" || (name === "h" && entries.some(([, value]) => value.kind === "number"));
 }
 
-/** The name of a vertex: its string, or another literal as Python writes it. */
 function nameOf(literal: Literal): string {
   return literal.kind === "string" ? literal.value : writeLiteral(literal);
 }
@@ -88,7 +86,6 @@ function itemsOf(literal: Literal): readonly Literal[] | undefined {
 
 type Dictionary = Literal & { kind: "dictionary" };
 
-/** Collects vertices, edges and faults. */
 class Reader {
   readonly #faults: Fault[] = [];
   readonly #warnings: Fault[] = [];
@@ -98,7 +95,6 @@ class Reader {
   #heuristic: Float64Array | undefined;
   #start: number | undefined;
   #goals: number[] = [];
-  /** The reaction to a new vertex. */
   #newNames: "welcome" | "warn" | "refuse" = "welcome";
 
   fault(sentence: Text, { place }: Literal): void {
@@ -135,7 +131,6 @@ class Reader {
     }
   }
 
-  /** The items of a list; if it is not a list, a fault and none. */
   #items(literal: Literal, notAList: Text): readonly Literal[] {
     const items = itemsOf(literal);
     if (items === undefined) this.fault(notAList, literal);
@@ -208,7 +203,6 @@ class Reader {
     });
   }
 
-  /** Reads the entries of a dictionary; a key that is given twice is a fault. */
   #readEntries({ entries }: Dictionary, read: (key: Literal, value: Literal) => void): void {
     const given = new Set<string>();
     for (const [key, value] of entries) {
@@ -218,7 +212,6 @@ class Reader {
     }
   }
 
-  /** The number of a vertex, which may be new. */
   #vertex(literal: Literal): number | undefined {
     const label = nameOf(literal);
     const known = this.#vertexOfLabel.get(label);

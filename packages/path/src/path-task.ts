@@ -25,7 +25,7 @@ export interface PathTask<Vertex> {
 export interface TaskOptions<Vertex> {
   readonly estimate?: Estimate<Vertex> | undefined;
   readonly weight?: number | undefined;
-  /** Most vertices to expand or to write out. */
+  /** Maximum number of vertices to expand or to write out. */
   readonly limit?: number | undefined;
 }
 
@@ -114,7 +114,6 @@ function* writeOutWork<State>(graph: StateGraph<State>, limit = 1_000_000): Work
   return { graph: written, ends: { start: 0, goals }, vertices };
 }
 
-/** An explicit graph seen as a state graph. */
 function stateGraphOf(graph: WeightedGraph, { start, goals }: Ends): StateGraph<number> {
   const { firstEdgeOfVertex, targetOfEdge, weightOfEdge } = graph;
   return {

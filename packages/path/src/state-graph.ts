@@ -14,7 +14,7 @@ export interface Step<State> {
 export interface StateGraph<State> {
   readonly start: State;
   isGoal(state: State): boolean;
-  /** Every step from here, in a fixed order. */
+  /** All steps from a state, in a fixed order. */
   steps(state: State): Iterable<Step<State>>;
   /** Two states are the same vertex exactly when their keys are equal. */
   key(state: State): Key;
@@ -23,16 +23,12 @@ export interface StateGraph<State> {
 /** An estimate of the cost from a state to the nearest goal. */
 export type Estimate<State> = (state: State) => number;
 
-/**
- * The graph of a search: vertices are whole numbers, so that facts about them are in flat arrays. Those of an explicit
- * graph are known from the start; the states of an implicit one are numbered as they are met.
- */
+/** The graph of a search: vertices are whole numbers; states of an implicit graph are numbered as they are met. */
 export interface NumberedGraph {
   readonly start: number;
   /** Number of vertices so far. */
   vertexCount(): number;
   isGoal(vertex: number): boolean;
-  /** Visits the edges that leave a vertex. */
   expand(vertex: number, visit: (target: number, weight: number) => void): void;
   label(vertex: number): string;
 }

@@ -2,7 +2,6 @@ import { keyTwice, type Messages, messages, type Text, text } from "marienbad/ba
 
 const isNegative = (weight: number): boolean => weight < 0 && weight > Number.NEGATIVE_INFINITY;
 
-/** The end of a sentence about a limit. */
 const RAISE = text(
   "Raise the limit, or give a better estimate.",
   "Élevez la limite, ou donnez une meilleure estimation.",

@@ -1,14 +1,10 @@
 import { MarienbadError, unknownName } from "marienbad/base";
 import { texts } from "./texts.ts";
 
-/**
- * A directed graph with weighted edges, in compressed sparse rows like the arenas: the edges of vertex v are numbered
- * from `firstEdgeOfVertex[v]` to `firstEdgeOfVertex[v + 1] - 1`.
- */
+/** A directed weighted graph; vertex v has the edges `firstEdgeOfVertex[v]` to `firstEdgeOfVertex[v + 1] - 1`. */
 export interface WeightedGraph {
   readonly vertexCount: number;
   readonly edgeCount: number;
-  /** Has one more entry than there are vertices. */
   readonly firstEdgeOfVertex: Uint32Array;
   readonly targetOfEdge: Uint32Array;
   readonly weightOfEdge: Float64Array;

@@ -67,7 +67,6 @@ function payoffsOf({ payoffOfTurn: { CC, CD, DC, DD } }: Dilemma): Readonly<Reco
   return { CC: toNumber(CC), CD: toNumber(CD), DC: toNumber(DC), DD: toNumber(DD) };
 }
 
-/** Defects in the last two turns, if the number of turns is known. */
 const defectingAtTheEnd =
   ({ turns }: MatchFacts, decide: Decide): Decide =>
   (own, other) =>
@@ -78,9 +77,7 @@ const defectingAtTheEnd =
  * third, and so on. The other gets a fresh start (two cooperations, then as if the match began) when it is 10 points
  * behind or more, has not just begun a run, had none for 20 turns, 10 turns or more are left, and its defections differ
  * from a coin's by 3 standard deviations or more.
- *
- * Chosen: the extra defections of the n-th run are n − 1; the match does not begin with a fresh start; a fresh start
- * resets runs, points and defections.
+ * Chosen: run n adds n − 1 defections; the match begins without a fresh start, which resets runs, points, defections.
  */
 export function tidemanAndChieruzzi(_: Random, match: MatchFacts): Decide {
   const payoffs = payoffsOf(match.dilemma);
@@ -119,7 +116,6 @@ export function tidemanAndChieruzzi(_: Random, match: MatchFacts): Decide {
   return defectingAtTheEnd(match, decide);
 }
 
-/** The sums with which Nydegger's rule defects. */
 const NYDEGGER = new Set([1, 6, 7, 17, 22, 23, 26, 29, 30, 31, 33, 38, 39, 45, 49, 54, 55, 58, 61]);
 
 /**
@@ -128,7 +124,7 @@ const NYDEGGER = new Set([1, 6, 7, 17, 22, 23, 26, 29, 30, 31, 33, 38, 39, 45, 4
  *
  *                      oldest     …    latest
  *     weight             16       4       1
- *     defected         both 3, the other 2, itself 1, nobody 0         CC, CC, DC → 0 + 0 + 1 = 1: defects
+ *     defected         both 3, the other 2, itself 1, neither 0        CC, CC, DC → 0 + 0 + 1 = 1: defects
  *
  * This is what the paper prints: "the other's defection as 2 points and one's own as 1", "in chronological order". Its
  * published scores need the opposite points (158 against Downing, 595 against Stein and Rapoport): a variant here.
@@ -158,13 +154,9 @@ export function shubik(): Decide {
   };
 }
 
-/** The 5 % point of the chi-squared distribution with 3 degrees of freedom. */
 const CHI_SQUARED_5_PERCENT = 7.815;
 
-/**
- * True if a player seems to toss a coin: by a chi-squared test, the four transitions from one action to the next (CC,
- * CD, DC, DD) are equally frequent. A player that alternates makes only two of them and is not called random.
- */
+/** True if CC, CD, DC, DD seem equally frequent (chi-squared test, 5 %); false if 9 or more actions alternate. */
 export function seemsRandom(actions: readonly Action[]): boolean {
   const count: Record<Turn, number> = { CC: 0, CD: 0, DC: 0, DD: 0 };
   for (let turn = 1; turn < actions.length; turn++) count[`${actions[turn - 1]}${actions[turn]}`]++;
@@ -189,7 +181,6 @@ export function steinAndRapoport(_: Random, match: MatchFacts): Decide {
 /**
  * Tit for tat for 50 turns, a defection, 5 more turns of tit for tat; from then on it defects against a random player,
  * plays tit for tat with tit for tat and with its twin, and otherwise defects every 5 to 15 turns.
- *
  * Chosen: random is `seemsRandom`; tit for tat has answered each action in kind, the twin has always done the same as
  * itself; between its defections it plays tit for tat. With these two it starts again with a cooperation: its published
  * score with tit for tat, 597, needs it. (It also looked for ANALOGY, of which nothing is published.)
@@ -271,9 +262,8 @@ export function tullock(random: Random): Decide {
 /**
  * Cooperates with a chance that is 30 % at first and is adjusted every ten turns if the other seems random, very
  * cooperative or very uncooperative, and after turn 130 if it has fewer points; mostly it is between 30 % and 70 %.
- *
- * Chosen, since no more is published: 8 or more cooperations of the other in the last ten turns raise the chance by
- * 10 %; 2 or less, 4 to 6 (like a coin), or fewer points after turn 130 lower it by 10 %. It stays within 30 % to 70 %.
+ * Chosen, since no more is published: 8 or more cooperations of the other in the last ten turns raise the chance by 10
+ * %; 2 or less, 4 to 6 (like a coin), or fewer points after turn 130 lower it by 10 %. It stays within 30 % to 70 %.
  */
 export function nameWithheld(random: Random, { dilemma }: MatchFacts): Decide {
   const payoffs = payoffsOf(dilemma);

@@ -13,14 +13,11 @@ export type Turn = (typeof TURNS)[number];
 /** The stakes of one turn of the dilemma. More is always better, even if it is stated in years of prison. */
 export interface Dilemma {
   readonly payoffOfTurn: Readonly<Record<Turn, Fraction>>;
-  /** Stated in costs: payoffs are shown with their sign changed, and less is better. */
+  /** True if stated in costs: payoffs are shown with their sign changed. */
   readonly costs: boolean;
 }
 
-/**
- * The dilemma with these four stakes (or costs): for defecting alone, cooperating together, defecting together and
- * cooperating alone. Needs T > R > P > S (as payoffs).
- */
+/** The dilemma with these payoffs (or costs); needs T > R > P > S as payoffs. */
 export function dilemma(
   temptation: Numeric,
   reward: Numeric,

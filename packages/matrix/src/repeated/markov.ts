@@ -8,7 +8,6 @@ import { texts } from "./texts.ts";
 
 /** Two memory-one players as a Markov chain. Its states are the kinds of turn, CC, CD, DC and DD. */
 export interface TurnChain {
-  /** Chance of each kind for the first turn. */
   readonly start: readonly Fraction[];
   /** transition[from][to]. */
   readonly transition: readonly (readonly Fraction[])[];
@@ -41,10 +40,7 @@ export function turnChain(first: MemoryOne, second: MemoryOne, noise: Numeric = 
   };
 }
 
-/**
- * The expected number of turns of each kind in a match of `turns` turns, exactly. All chances get one denominator D;
- * the state after t turns is then a vector of whole numbers over Dᵗ, and nothing is reduced before the end.
- */
+/** Exact expected number of turns of each kind (CC, CD, DC, DD) in a match of `turns` turns. */
 export function expectedTurns(chain: TurnChain, turns: number): Fraction[] {
   const { weights, denominator } = expectedTurnWeights(chain, turns);
   return weights.map((weight) => fraction(weight, denominator));
@@ -67,10 +63,7 @@ export function expectedTurnWeights({ start, transition }: TurnChain, turns: num
   return { weights: total, denominator };
 }
 
-/**
- * The expected number of turns of each kind in a match that ends after each turn with probability `end`, exactly:
- * the row vector x with x = start + (1 − end) · x · transition. The four add up to 1/end.
- */
+/** Exact expected turns of each kind if each is the last with chance `end`: x = start + (1 − end) · x · transition. */
 export function expectedTurnsUntilEnd({ start, transition }: TurnChain, end: Numeric): Fraction[] {
   const continuing = subtract(ONE, toFraction(end));
   const system = TURNS.map((_, to) =>

@@ -17,19 +17,17 @@ export interface DilemmaRules {
   readonly dilemma?: Dilemma;
 }
 
-/** Turns of a match by default. */
+/** The default number of turns. */
 export const DEFAULT_TURNS = 200;
 const MAX_TURNS = 1_000_000;
 /** The smallest `end` of a match without `turns`. */
 const MIN_END = 0.0001;
 
-/** A match that was played. */
+/** A finished match. */
 export interface DilemmaMatch {
-  /** Actions of each player. */
   readonly actions: readonly [readonly Action[], readonly Action[]];
   /** Number of turns of each kind, the first player's action first. */
   readonly countOfTurn: Readonly<Record<Turn, number>>;
-  /** The sum of each player's payoffs. */
   readonly scores: readonly [Fraction, Fraction];
 }
 
@@ -79,7 +77,6 @@ export function checkedRules(rules: DilemmaRules) {
   return { turns, end: toFraction(rules.end ?? 0), noise: toFraction(rules.noise ?? 0), dilemma };
 }
 
-/** A chance as a floating-point number, 0 by default. */
 function chance(given: Numeric = 0): number {
   return typeof given === "number" ? given : toNumber(toFraction(given));
 }

@@ -14,8 +14,7 @@ const POPULATION_OPTIONS: OptionNames<PopulationOptions> = { generations: true, 
 const MAX_GENERATIONS = 100_000;
 
 /**
- * Axelrod's ecological simulation: members of a large population meet at random, and each strategy's share grows in
- * proportion to its success in the current mixture. No strategy is added.
+ * Axelrod's ecological simulation: each strategy's share of a population grows with its success in the current mixture.
  *
  *     share'ᵢ = shareᵢ · fᵢ / Σⱼ shareⱼ fⱼ      with fᵢ = Σⱼ shareⱼ · (payoff of i against j − worst stake)
  *

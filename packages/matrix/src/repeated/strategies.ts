@@ -347,7 +347,7 @@ export const DILEMMA_STRATEGIES: readonly DilemmaStrategy[] = [
     ),
     reference: "R. Sugden 1986; R. Boyd, Journal of Theoretical Biology 136, 1989; J. Wu, R. Axelrod 1995",
     begin: () => {
-      // Good standing: after cooperating, or after defecting in good standing against somebody in bad standing.
+      // Good standing: after cooperating, or after defecting in good standing against a player in bad standing.
       let ownGood = true;
       let otherGood = true;
       return watching(

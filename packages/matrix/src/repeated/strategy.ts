@@ -16,7 +16,6 @@ export interface MatchFacts {
 /** A strategy for the repeated dilemma. */
 export interface DilemmaStrategy {
   readonly id: string;
-  /** Short names. */
   readonly aliases: readonly string[];
   readonly title: Text;
   readonly summary: Text;

@@ -16,7 +16,6 @@ const en = {
     `${stakes} is no dilemma: temptation, reward, punishment and sucker should ` +
     `${costs ? "increase" : "decrease"} in this order.`,
 
-  // The rules of a match.
   wrongNoise: (noise: Numeric) => `A noise of ${written(noise)} is not possible: it should be a chance from 0 to 1.`,
   wrongEnd: (end: Numeric) => `${givenEnd(end).en}: it should be above 0 and at most 1.`,
   endTooRare: (end: number, min: number) =>
@@ -29,7 +28,6 @@ const en = {
   remembersMore: (strategy: string) =>
     `${strategy} remembers more than one turn: only memory-one strategies have exact expectations here.`,
 
-  // Tournaments and populations.
   wrongRepeat: (repeat: number) => `A repetition of ${repeat} is not possible: it should be a whole number from 1.`,
   tooManyMatches: (pairs: number, repeat: number, max: number) =>
     `${pairs} pairs that meet ${repeat} times are too many matches: at most ${max.toLocaleString("en")} are played.`,

@@ -8,9 +8,9 @@ import { texts } from "./texts.ts";
 
 /** Options for `playTournament`. */
 export interface TournamentOptions extends DilemmaRules {
-  /** Matches of each pair. */
+  /** Number of matches of each pair. */
   readonly repeat?: number;
-  /** Each entrant also meets its twin (default, as in Axelrod's tournaments). */
+  /** True (default) if each entrant also plays its twin, as in Axelrod's tournaments. */
   readonly selfPlay?: boolean;
   readonly seed?: number;
 }
@@ -42,7 +42,6 @@ export interface Tournament {
   readonly matches: number;
 }
 
-/** All matches of a pair: payoff per turn, share of cooperation and wins of both. */
 type Meeting = Readonly<Record<"payoffs" | "cooperation" | "wins", readonly [number, number]>>;
 
 /** Options for `expectedTournament`. */
@@ -53,10 +52,7 @@ const TOURNAMENT_OPTIONS: OptionNames<TournamentOptions> = { ...EXPECTED_OPTIONS
 
 const MAX_MATCHES = 1_000_000;
 
-/**
- * Plays `repeat` matches of each pair, with seeded chance, and returns averages. Cost: pairs × repeat × turns.
- * Progress: the share of the matches that have been played.
- */
+/** Plays `repeat` seeded matches of each pair. Cost: pairs × repeat × turns. Progress: share of the matches played. */
 export const playTournament = /* @__PURE__ */ runnable(function* playTournament(
   entrants: readonly DilemmaStrategy[],
   options: TournamentOptions = {},
@@ -157,7 +153,6 @@ function pairsOf(count: number, selfPlay: boolean): [number, number][] {
   return indices.flatMap((one) => indices.slice(selfPlay ? one : one + 1).map((two): [number, number] => [one, two]));
 }
 
-/** Averages and ranks from the meetings of the pairs. */
 function table(
   entrants: readonly DilemmaStrategy[],
   dilemma: Dilemma,

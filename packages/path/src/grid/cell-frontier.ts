@@ -22,7 +22,6 @@ const LAST_STAMP = 0xffff;
  *     list       3 → 1         2                     next      0   0   1      cell 3 in bucket 2
  *
  * A ticket has the length with which its cell was put in, and is void once a shorter way is found.
- *
  * Exact, although a bucket is not sorted (last in, first out, which tends towards the goal): an expanded cell that is
  * reached by a shorter way waits again, and a search continues while a bucket begins below the best length so far.
  * Cost: O(1) for `put` and `next`, except for empty buckets. Reference: Dial 1969.
@@ -46,7 +45,6 @@ export class CellFrontier {
     this.#lengths = new Float64Array(records);
   }
 
-  /** Begins a search whose priorities are at least `least`. */
   begin(least: number): void {
     this.#firstOfBucket.fill(0, this.#bucket, this.#lastBucket + 1);
     this.#bucket = 0;
@@ -60,7 +58,6 @@ export class CellFrontier {
     this.#stamp++;
   }
 
-  /** Length of the best way to a cell so far. */
   lengthTo(cell: number): number {
     return this.#words[cell << 2] >>> 16 === this.#stamp ? this.#lengths[(cell << 1) + 1] : Number.POSITIVE_INFINITY;
   }

@@ -17,7 +17,7 @@ export interface GridOptions {
   /** Default: A*. */
   readonly algorithm?: GridAlgorithm | undefined;
   readonly trace?: ((event: GridTraceEvent) => void) | undefined;
-  /** Most cells to expand (default: no limit). */
+  /** Maximum number of cells to expand (default: no limit). */
   readonly limit?: number | undefined;
 }
 
@@ -38,13 +38,9 @@ export interface GridPath {
 
 const GRID_OPTIONS: OptionNames<GridOptions> = { algorithm: true, trace: true, limit: true };
 
-/** Cells expanded between two pauses. */
 const SLICE = 65536;
 
-/**
- * Finds shortest ways on a grid. The arrays are made once; a query allocates only its result.
- * Memory: 18 bytes per cell, and up to 16 more for each cell that a search has put in its frontier.
- */
+/** Finds shortest ways on a grid. Memory: 18 bytes per cell, and about 16 for each entry of the frontier. */
 export class GridFinder {
   readonly grid: Grid;
   readonly #rules: Required<GridRules>;
@@ -61,7 +57,6 @@ export class GridFinder {
     this.#frontier = new CellFrontier(grid.width * grid.height);
   }
 
-  /** A shortest way from a cell to a cell. */
   find(from: number, to: number, options: GridOptions = {}): GridPath {
     checkOptions("find", options, GRID_OPTIONS);
     return run(this.findWork(from, to, options));
@@ -136,7 +131,6 @@ export class GridFinder {
     return { path: path.reverse(), diagonal };
   }
 
-  /** Refuses a cell that is blocked or outside. */
   requireFree(cell: number, role: "start" | "goal"): void {
     const { blockedOfCell } = this.grid;
     if (Number.isInteger(cell) && cell >= 0 && cell < blockedOfCell.length && blockedOfCell[cell] === 0) return;

@@ -13,14 +13,11 @@ export interface Grid {
 export interface GridRules {
   /** 4: right, down, left, up. 8: the diagonals too, which cost √2 (default). */
   readonly neighbours?: 4 | 8;
-  /**
-   * Diagonal steps need only one free cell beside them instead of two (the default, and the rule of the Moving AI
-   * benchmarks).
-   */
+  /** True if a diagonal step needs only one free cell beside it; by default two, as in the Moving AI benchmarks. */
   readonly cornerCutting?: boolean;
 }
 
-/** Most cells of a grid: they are numbered in 32 bits, and their arrays must fit in memory. */
+/** Maximum number of cells of a grid: they are numbered in 32 bits, and their arrays must fit in memory. */
 export const MAX_CELLS = 2 ** 27;
 
 /** A grid without blocked cells, to be filled. */

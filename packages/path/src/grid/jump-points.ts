@@ -35,11 +35,8 @@ export class JumpPoints {
   readonly #runs: number;
   readonly #rows: RunLines;
   readonly #columns: RunLines;
-  /** The blocked neighbours of a cell, a bit for each direction. */
   readonly #wallsOfCell: Uint8Array;
-  /** See `directionsOnward`. */
   readonly #onwards: Uint8Array;
-  /** Undoes the stops at the goal. */
   #goalStops: (() => void)[] = [];
 
   constructor(grid: Grid, rules: Required<GridRules>, wallsOfCell: Uint8Array) {
@@ -80,10 +77,7 @@ export class JumpPoints {
     return false;
   }
 
-  /**
-   * The directions to follow from a cell. Its marks are the directions in which shortest ways entered it (low byte) and
-   * those of them that were followed (high byte).
-   */
+  /** Directions to follow from a cell. Marks: directions of entry (low byte), those of them followed (high byte). */
   #directionsFrom(frontier: CellFrontier, cell: number): number {
     const entries = frontier.marksOf(cell);
     const fresh = entries & 0xff & ~(entries >>> 8);
@@ -110,7 +104,6 @@ export class JumpPoints {
     }
   }
 
-  /** Follows a ray to its end, with runs to both sides from every cell. */
   #ray(search: GridSearch, origin: number, x: number, y: number, length: number, direction: number): void {
     const { stepsOfCell, goal, width } = search;
     const dx = DX[direction];
@@ -156,10 +149,7 @@ export class JumpPoints {
   }
 }
 
-/**
- * The directions to follow from a cell that was entered in a direction: straight on, and into openings at the sides.
- * Entry (walls · 8 + direction) has a bit for each of those that are steps.
- */
+/** Entry (walls · 8 + direction of arrival) has a bit for each direction to follow: straight on, and into openings. */
 function directionsOnward(rules: Required<GridRules>): Uint8Array {
   const table = new Uint8Array(256 * 8);
   for (let walls = 0; walls < 256; walls++) {

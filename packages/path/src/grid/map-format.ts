@@ -8,7 +8,7 @@ const FREE = ".GS";
 const BLOCKED = "@OTW";
 
 /**
- * Reads a map of the Moving AI benchmarks (Sturtevant 2012, movingai.com):
+ * Reads a map of the Moving AI benchmarks (Sturtevant 2012, movingai.com); reports all faults, each with its line.
  *
  *     type octile
  *     height 2
@@ -16,8 +16,6 @@ const BLOCKED = "@OTW";
  *     map
  *     .@.
  *     ...
- *
- * Reports all faults, each with its line.
  */
 export function parseMap(source: string): Parsed<Grid> {
   const lines = source.split(/\r?\n/);

@@ -10,7 +10,7 @@
 export interface RunLines {
   readonly wordsInLine: number;
   readonly walls: Int32Array;
-  /** Where a run towards larger bits stops: at a wall, or beside an opening. */
+  /** Stops of runs towards larger bits: at a wall, or beside an opening. */
   readonly stopsUp: Int32Array;
   readonly stopsDown: Int32Array;
 }

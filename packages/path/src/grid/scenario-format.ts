@@ -20,10 +20,7 @@ export interface Scenario {
   readonly written: string;
 }
 
-/**
- * Reads the scenarios of the Moving AI benchmarks: a line "version 1", then lines of nine columns, separated by tabs.
- * Reports all faults, each with its line. Reference: Sturtevant 2012.
- */
+/** Reads Moving AI scenarios (Sturtevant 2012): "version 1", then lines of nine columns, separated by tabs. */
 export function parseScenarios(source: string): Parsed<readonly Scenario[]> {
   const lines = source.split(/\r?\n/);
   const faults: Fault[] = [];
@@ -75,7 +72,7 @@ export const answerScenario = /* @__PURE__ */ runnable(function* answerScenario(
   return { ...answer, scenario, agrees: agreesWith(scenario.written, answer.cost) };
 });
 
-/** Why a scenario cannot be answered on a map: the map has another size, or an end is blocked. */
+/** Reason why a scenario cannot be answered on a map: the map has another size, or an end is blocked. */
 export function problemOfScenario(grid: Grid, { line, width, height, from, to }: Scenario): Text | undefined {
   if (grid.width !== width || grid.height !== height) {
     return texts.otherMapSize(line, `${width} × ${height}`, `${grid.width} × ${grid.height}`);
@@ -88,13 +85,11 @@ export function problemOfScenario(grid: Grid, { line, width, height, from, to }:
 const SUMMING = 1e-9;
 
 /**
- * True if a cost agrees with the length in a file, as exactly as it is written there. The benchmarks print six
+ * True if a cost is within half a unit of the last digit that the file would have printed. The benchmarks print six
  * significant digits without zeros at the end, or two decimals, or more of either:
  *
  *     17 + 29√2 = 58.012193…     "58.0122" (six digits)     "58.01" (two decimals)     "58.01219331" (eight)
  *     998√2 = 1411.385135…       "1411.39" (six digits)     "1411.39" (two decimals)   "1411.38513525"
- *
- * A cost agrees if it is within half a unit of the last digit that the file would have printed.
  */
 export function agreesWith(written: string, cost: number): boolean {
   const length = Number(written);

@@ -1,6 +1,5 @@
 import { type Messages, messages, type Text, text } from "marienbad/base";
 
-/** The names of the eight directions, in their order. */
 const DIRECTIONS: readonly Text[] = [
   text("right", "droite"),
   text("down", "bas"),

@@ -6,7 +6,6 @@ import type { Estimate, StateGraph } from "../state-graph.ts";
 export interface PuzzleEntry {
   readonly id: string;
   readonly title: Text;
-  /** The rules in a sentence or two. */
   readonly summary: Text;
   /** Source of the rules and of expected values. */
   readonly reference: string;
@@ -22,11 +21,10 @@ export interface Puzzle<State> {
   readonly estimates: Readonly<Record<string, Estimate<State>>>;
   /** A state on one line, which `read` reads. */
   write(state: State): string;
-  /** Reads a state, with all faults. */
   read(text: string): Parsed<State>;
   /** A picture of a state in characters, on several lines. */
   board(state: State): string;
-  /** Why there is no path from a state to a goal, where that is known without a search. */
+  /** Reason why no goal can be reached from a state, if that is known without a search. */
   readonly hopeless?: (state: State) => Text | undefined;
   /** A solver for this puzzle only, faster than any on the graph. */
   readonly solver?: PuzzleSolver<State>;
@@ -40,7 +38,6 @@ export type AnyPuzzle = Puzzle<any>;
 export interface PuzzleSolver<State> {
   /** The names of its estimates; the first is the default. */
   readonly heuristics: readonly string[];
-  /** The table of a heuristic that has one. */
   table(heuristic: string): PuzzleTable | undefined;
   /** Finds a shortest path from a state to the goal. Progress: expanded states. */
   solveWork(from: State, options?: PuzzleSolveOptions): Work<PuzzleSolution<State>>;
@@ -60,11 +57,10 @@ export interface PuzzleTable {
 
 /** Options for a puzzle's own solver. */
 export interface PuzzleSolveOptions {
-  /** One of `heuristics`. */
   readonly heuristic?: string | undefined;
   /** The result of `table(heuristic).buildWork`, as for `use`. */
   readonly table?: Uint8Array | undefined;
-  /** Most states to expand; then the error is `limit-reached`. */
+  /** Maximum number of states to expand; then the error is `limit-reached`. */
   readonly limit?: number | undefined;
 }
 

@@ -66,7 +66,6 @@ function readFreeCell(given: string, { width, height, blockedOfCell }: Grid): Pa
   return parsed(cell);
 }
 
-/** The map with `o` on a cell. */
 function drawMap(map: string, cell: number, width: number): string {
   return map
     .split("/")

@@ -3,7 +3,6 @@ import type { Step } from "../state-graph.ts";
 import { definePuzzle, type Puzzle } from "./entry.ts";
 import { texts } from "./texts.ts";
 
-/** The litres in each jug. */
 type Litres = readonly number[];
 
 const write = (litres: Litres): string => litres.join(" ");

@@ -40,7 +40,7 @@ export const missionaries = definePuzzle({
     };
     const fits = (count: number): boolean => count >= 0 && count <= couples;
 
-    /** Missionaries are not outnumbered in the boat, either. */
+    /** Missionaries must not be outnumbered in the boat, either. */
     const steps = ({ missionaries, cannibals, boat }: Bank): Step<Bank>[] => {
       const found: Step<Bank>[] = [];
       const direction = boat ? -1 : 1;

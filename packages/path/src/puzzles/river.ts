@@ -3,11 +3,7 @@ import type { Step } from "../state-graph.ts";
 import { definePuzzle } from "./entry.ts";
 import { texts } from "./texts.ts";
 
-/**
- * Those across the river, one bit each, in the order of the letters. 0 is the start, 15 the goal.
- *
- *     F farmer 1   W wolf 2   G goat 4   C cabbage 8        "FG" across is 5, written WC/FG
- */
+/** Those across the river, one bit each: farmer 1, wolf 2, goat 4, cabbage 8. "FG" across is 5, written WC/FG. */
 type Across = number;
 
 const LETTERS = ["F", "W", "G", "C"] as const;
@@ -15,7 +11,6 @@ const [FARMER, WOLF, GOAT, CABBAGE] = [1, 2, 4, 8];
 const ALL = 15;
 const PASSENGERS = [0, WOLF, GOAT, CABBAGE];
 
-/** True if nothing is eaten where the farmer is not. */
 function isSafe(across: Across): boolean {
   const alone = across & FARMER ? ALL & ~across : across;
   const together = (pair: number): boolean => (alone & pair) === pair;

@@ -52,10 +52,7 @@ export function slide(tiles: Tiles, from: number, hole: number): Tiles {
   return next;
 }
 
-/**
- * True if the board can be solved: the parity of the permutation equals that of the distance of the hole to the last
- * cell. Each move changes both (Johnson and Story 1879, who also show that this is sufficient).
- */
+/** True if the permutation has the parity of the hole's distance to the last cell (Johnson and Story 1879). */
 export function isSolvable(tiles: Tiles, size: number): boolean {
   const goalOf = (tile: number): number => (tile === HOLE ? tiles.length : tile);
   let inversions = 0;

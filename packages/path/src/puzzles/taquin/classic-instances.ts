@@ -7,9 +7,8 @@ export interface ClassicInstance {
 }
 
 /**
- * The hundred random 15-puzzles of Korf's article on iterative deepening (Artificial Intelligence 27, 1985, table 1),
- * the usual benchmark: the least number of moves, then the tiles. His solved board has the hole first; it becomes ours
- * by half a turn, with tile t called 16 − t.
+ * The hundred random 15-puzzles of Korf (Artificial Intelligence 27, 1985, table 1): the least number of moves, then
+ * the tiles. His solved board has the hole first; half a turn makes it ours, with tile t called 16 − t.
  */
 const KORF_1985 = `
 57  14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3 | 55  13 5 4 10 9 12 8 14 2 3 7 1 0 15 11 6

@@ -30,7 +30,6 @@ interface TaquinSolver extends PuzzleSolver<Tiles> {
   solveWork(from: Tiles, options?: PuzzleSolveOptions): Work<TaquinSolution>;
 }
 
-/** The gauges of a size, each made when it is first needed, and the solver that uses them. */
 function toolsOfSize(size: number) {
   const made = new Map<TaquinHeuristic, Gauge>();
   const make: Record<TaquinHeuristic, () => Gauge> = {

@@ -1,13 +1,11 @@
 import { checkSize, HOLE, neighboursOfCells, type Tiles } from "./board.ts";
 
 /**
- * An estimate of the taquin: a sum of look-ups in tables. The place in a table is a sum of shares of the tiles, each by
- * the tile's cell, so that a slide changes it by a constant, and a search never looks at the whole board.
+ * An estimate of the taquin: a sum of look-ups in tables. A place in a table is a sum of shares, one for each tile by
+ * its cell, so that a slide changes it by a constant. Of two sides (board and mirror image) the larger sum counts.
  *
  *     places:  tile 7 on cell 3 adds 3·16², tile 8 on cell 11 adds 11·16, tile 9 on cell 5 adds 5  →  place 949
  *     value:   distanceOfPlace[base + 949]
- *
- * With two sides (a board and its mirror image) the estimate is the larger of the two sums.
  */
 export interface Gauge {
   readonly size: number;
@@ -23,10 +21,9 @@ export function createGauge(size: number, values: Uint8Array, lookups: readonly 
 }
 
 export interface Lookup {
-  /** Where its table begins. */
+  /** Offset of its table in `values`. */
   readonly base: number;
   readonly side: 0 | 1;
-  /** The share of a tile on a cell in the place. */
   share(tile: number, cell: number): number;
 }
 
@@ -103,8 +100,7 @@ function manhattanDistance(from: number, to: number, size: number): number {
 }
 
 /**
- * Manhattan distance plus two moves for each tile that must leave its line to let others pass (Hansson, Mayer and Yung
- * 1992). Admissible and consistent.
+ * Admissible and consistent: Manhattan distance plus 2 for each tile that must leave its line (Hansson et al. 1992).
  *
  *     3 . 1      tiles 3 and 1 are in their row, in the wrong order: one of them must step out and back
  *
@@ -145,7 +141,6 @@ function conflictsOfLine(size: number): Uint8Array {
   });
 }
 
-/** Length of the longest strictly increasing subsequence. */
 function longestIncreasing(values: readonly number[]): number {
   const endingAt: number[] = [];
   const largest = (lengths: readonly number[]): number => lengths.reduce((most, length) => Math.max(most, length), 0);

@@ -22,7 +22,6 @@ export const buildPatternDatabase = /* @__PURE__ */ runnable(function* buildPatt
   return values;
 });
 
-/** Words of 32 placements between two pauses. */
 const PAUSE_EVERY = 1 << 10;
 
 /**
@@ -36,8 +35,7 @@ const PAUSE_EVERY = 1 << 10;
  *     b . .
  *
  * A layer is a set of placements, one bit each, visited in increasing order, so that neighbours are close in memory. No
- * placement gains a region within its layer, because a move changes the colour (as on a chessboard) of one tile's cell,
- * and so the parity of the placement.
+ * placement gains a region within its layer: a move changes its parity (the chessboard colour of one tile's cell).
  * Cost: a few moves for each region of each placement (about two for six tiles among sixteen cells).
  */
 function* distancesOfPlacementsWork(

@@ -2,16 +2,14 @@ import { checkSize, mirrorCell, mirrorTile } from "./board.ts";
 import { createGauge, type Gauge, type Lookup } from "./gauge.ts";
 
 /**
- * The tiles split into patterns. The moves of a pattern's own tiles to their goals, if other tiles do not matter, are a
- * lower bound; as no move counts in two patterns, these bounds add up (Korf and Felner 2002; Felner, Korf and Hanan
- * 2004). Admissible, but not consistent, as a table ignores the region of the hole (see `pattern-database.ts`): A* may
- * have to reopen.
+ * The tiles split into patterns. The moves of a pattern's tiles to their goals, if others do not matter, are a lower
+ * bound; as no move counts in two patterns, these bounds add up (Korf and Felner 2002; Felner, Korf and Hanan 2004).
+ * Admissible, but not consistent, as a table ignores the hole's region (see `pattern-database.ts`): A* may reopen.
  *
  * One letter for each pattern, on the goals of its tiles:
  * - 3 × 3: 4-4, 13 kB, built immediately.
  * - 4 × 4: 6-6-3, 32 MB: the best of six splits tried, 0.58 million nodes on average for Korf's hundred instances.
- * - 5 × 5: 5-5-5-5-4, 38 MB, somewhat better than linear conflict. The usual 6-6-6-6 has 127 million placements in each
- *   pattern, and takes gigabytes of memory and minutes to build.
+ * - 5 × 5: 5-5-5-5-4, 38 MB, a bit better than linear conflict. The usual 6-6-6-6 takes gigabytes and minutes to build.
  */
 const PATTERNS: Readonly<Record<number, string>> = {
   3: "aab aab bb.",
@@ -27,10 +25,7 @@ export function patternsOfSize(size: number): readonly (readonly number[])[] {
   return names.map((name) => [...letters].flatMap((letter, cell) => (letter === name ? [cell + 1] : [])));
 }
 
-/**
- * A placement of tiles is a number whose digits, in base size², are their cells. Placements with two tiles on one cell
- * leave gaps in the table, the price of an index that a slide changes by a constant.
- */
+/** Size of a table of placements, whose digits in base size² are cells (with gaps where tiles share a cell). */
 export function placementCount(size: number, pattern: readonly number[]): number {
   return (size * size) ** pattern.length;
 }

@@ -10,13 +10,11 @@ export interface TaquinSolution extends PuzzleSolution<Tiles> {
   readonly generated: number;
 }
 
-/** Boards expanded between two pauses. */
 const SLICE = 1 << 14;
 
 /**
- * A shortest solution of a board, by IDA* in place; boards that cannot be solved are recognised by their parity. A
- * 15-puzzle takes about 0.03 s with patterns. A random 5 × 5 takes hours with any solver of this kind, but not one that
- * is some dozens of moves from the goal: set a limit. Progress: expanded boards.
+ * A shortest solution of a board, by IDA* in place. A 15-puzzle takes about 0.03 s with patterns; a random 5 × 5 takes
+ * hours, so set a limit. Boards that cannot be solved are recognised by parity. Progress: expanded boards.
  */
 export const solveTaquin = /* @__PURE__ */ runnable(function* solveTaquin(
   gauge: Gauge,
@@ -157,9 +155,7 @@ function createSearch(gauge: Gauge, tiles: Tiles) {
     return found;
   };
 
-  /** Boards within the bound and boards generated, over all rounds; the bound on the length of the solution. */
   const counts = () => ({ expanded, generated, bound });
-  /** The cells that the hole goes through. */
   const holes = (): number[] => [...holeOfDepth.subarray(0, depth + 1)];
   return { advance, counts, holes };
 }
