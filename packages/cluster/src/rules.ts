@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
  *     rules.0         the text of the first
  *     rules.1         …
  *
- * The list is written last, and whoever fetches them runs nothing before their content is what the task names.
+ * The list is written last, and a machine that fetches them runs nothing before their content is what the task names.
  */
 const LIST = "rules.json";
 

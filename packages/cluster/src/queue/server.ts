@@ -18,7 +18,7 @@ const RETRY = 500;
 /**
  * Connects to the queue's server, Redis or Valkey, by its address (redis://host:6379, rediss://user:password@host). One
  * that does not answer, or that would throw keys away, is refused. One that is lost later is waited for: `onTrouble`
- * is told once, and once more when it is back.
+ * is reported once, and once more when it is back.
  */
 export async function connect(address: string, onTrouble: (told: Text) => void): Promise<QueueServer> {
   const name = nameOf(address);

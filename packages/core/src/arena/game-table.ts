@@ -41,7 +41,7 @@ export function arenaGame(arena: Arena): FullGame<number, number> {
  *     Nim with 2 sticks, take 1 or 2         position   0  1  2  3
  *                                            names      2,0  1,1  0,1  0,0
  *     moves of position v: the edges         turns      "0110"
- *     from firstEdges[v] to firstEdges[v+1]  results    "..00"… by position: 0, 1, = (a draw), . (goes on)
+ *     from firstEdges[v] to firstEdges[v+1]  results    "..00"… by position: 0, 1, = (a draw), . (not over)
  *     edge e: words[moves[e]] to targets[e]  firstEdges 0 2 3 3 3
  */
 export interface GameTable {
@@ -49,7 +49,7 @@ export interface GameTable {
   readonly names: readonly string[];
   /** One character per position: the player to move, 0 or 1. */
   readonly turns: string;
-  /** One character per position: the winner, 0 or 1, = for a draw, or a dot where the play goes on. */
+  /** One character per position: the winner, 0 or 1, = for a draw, or a dot where the play is not over. */
   readonly results: string;
   readonly words: readonly string[];
   readonly firstEdges: readonly number[];

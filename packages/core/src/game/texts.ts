@@ -10,13 +10,13 @@ export const moves = (count: number): Text =>
     `${count.toLocaleString("en")} move${count === 1 ? "" : "s"}`,
     `${count.toLocaleString("fr")} coup${count > 1 ? "s" : ""}`,
   );
-/** "1 point", "12 points", whoever has them. */
+/** "1 point", "12 points". */
 export const points = (count: number): Text => {
   const many = Math.abs(count);
   const written = [many.toLocaleString("en"), many.toLocaleString("fr")];
   return text(`${written[0]} point${many === 1 ? "" : "s"}`, `${written[1]} point${many > 1 ? "s" : ""}`);
 };
-/** "+3", "−2", "0": the points of player 0, all told. */
+/** "+3", "−2", "0": the final points of player 0. */
 export const finalScore = (count: number): Text => {
   const written = (language: string): string =>
     count.toLocaleString(language, { signDisplay: "exceptZero" }).replace("-", "−");

@@ -23,7 +23,7 @@ export class StrongMemory<Move> {
 export interface StrongOptions<Position, Move> {
   /** Judges unfinished positions, and scores ends without a result (see score.ts). */
   readonly heuristic?: Heuristic<Position>;
-  /** Stop after this depth; by default the search goes on until the value is proved or the budget is spent. */
+  /** Stop after this depth; by default the search continues until the value is proved or the budget is spent. */
   readonly depth?: number;
   readonly acyclic?: boolean;
   /** Kept by the caller to search the next position of the same game, with the same heuristic, faster. */

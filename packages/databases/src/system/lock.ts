@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
  *
  *     5x5.db.lock     {"pid":1234,"host":"turing","started":"81934"}
  *
- * `started` is when that process began, as /proc tells it: another one that later has the same number is recognised.
+ * `started` is when that process began, according to /proc: another one that later has the same number is recognised.
  * A lock whose process is gone (killed, or the machine was switched off) is taken over.
  */
 

@@ -23,7 +23,7 @@ import { arenaFormat, type Content, type ReadOptions, textOf } from "./format.ts
  * every play is infinite and priorities decide the winner (O5 in docs/concordance.md). Reachability games are written
  * as follows, and read so for the objectives `reach` and `safety`:
  *
- *     priority 1      the play goes on here
+ *     priority 1      the play continues here
  *     priority 2      a goal of player 0; one without successors points to itself, as the format wants a successor
  *     priority 3      a goal of player 1, likewise; 4 and 5 are goals that really have an edge to themselves
  *     priority 0      with itself as only successor: a dead end

@@ -29,7 +29,7 @@ export function valueOfScore(score: number, placed: number, cells: number): Scor
   if (score === 0) return { score, result: "draw", rank: cells - placed };
   const mover: Player = placed % 2 === 0 ? 0 : 1;
   const winner = score > 0 ? mover : opponent(mover);
-  // Two numbers of stones before the last one give this score; the winner tells which: their turns are even or odd.
+  // Two numbers of stones before the last one give this score; the winner decides which, whose turns are even or odd.
   const late = cells + 1 - 2 * Math.abs(score);
   const before = late % 2 === winner ? late : late - 1;
   return { score, result: winner, rank: before + 1 - placed };
