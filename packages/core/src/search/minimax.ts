@@ -150,6 +150,7 @@ interface Entry<Move> {
   readonly node: number;
 }
 
+/** The loop of minimax with a memory: one loop shared by both made this one up to 15 % slower. */
 function* memoMinimaxWork<Position, Move>(
   given: Game<Position, Move>,
   root: Position,

@@ -8,7 +8,7 @@ import { loadLevelledGame, openDatabase, solveIntoDatabase, verifyDatabase } fro
 const folder = mkdtempSync(join(tmpdir(), "node-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("marienbad/node solves and verifies in small ranges, shared out to threads, when the memory is small", async () => {
+it("solves and verifies in small ranges, shared out to threads, when the memory is small", async () => {
   const game = await loadLevelledGame({ game: "connect4", options: { columns: 4, rows: 4, align: 5 } });
   const [whole, file] = [join(folder, "whole.db"), join(folder, "file.db")];
   await solveIntoDatabase(whole, game, { threads: 1 });
